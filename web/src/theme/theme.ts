@@ -64,16 +64,12 @@ export const theme = createTheme({
   colorSchemes: { light: scheme(lightPalette), dark: scheme(darkPalette) },
   shape: { borderRadius: 10 },
   shadows: ['none', ...Array<string>(5).fill(shadow.low), ...Array<string>(19).fill(shadow.high)] as Shadows,
-  spacing: 8,
-  breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },
   transitions: {
     duration: { shortest: motion.quick, shorter: motion.quick, short: motion.calm, standard: motion.calm },
     easing: { easeOut: motion.ease, easeInOut: motion.ease },
   },
   typography: {
     fontFamily: fonts.text,
-    fontWeightRegular: weight.regular,
-    fontWeightMedium: weight.medium,
     fontWeightBold: weight.bold,
     // A scale of 1.25 on 17 px; headings grow with the page between a phone and a desk.
     h1: { ...display, fontSize: 'clamp(2.25rem, 1.5rem + 3vw, 3.5rem)', lineHeight: 1.08 },

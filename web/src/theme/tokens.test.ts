@@ -18,22 +18,17 @@ function contrast(a: string, b: string): number {
 function textPairs(p: Palette): [string, string, string][] {
   const grounds = [p.paper, p.card, p.sunken];
   const texts = { ink: p.ink, muted: p.muted, coral: p.coral, plum: p.plum };
-  const tones = {
-    green: p.green,
-    yellow: p.yellow,
-    pink: p.pink,
-    grey: p.grey,
-    violet: p.violet,
-    peach: p.peach,
-  };
+  const { green, yellow, pink, grey, violet, peach } = p;
   return [
     ...Object.entries(texts).flatMap(([name, text]) =>
       grounds.map((ground): [string, string, string] => [`${name} on ${ground}`, text, ground]),
     ),
-    ...Object.entries(tones).flatMap(([name, tone]): [string, string, string][] => [
-      [`${name} on its badge`, tone.strong, tone.soft],
-      [`${name} on a card`, tone.strong, p.card],
-    ]),
+    ...Object.entries({ green, yellow, pink, grey, violet, peach }).flatMap(
+      ([name, tone]): [string, string, string][] => [
+        [`${name} on its badge`, tone.strong, tone.soft],
+        [`${name} on a card`, tone.strong, p.card],
+      ],
+    ),
     ['text on coral', p.onCoral, p.coral],
     ['text on deep coral', p.onCoral, p.coralDeep],
     ['text on plum', p.onPlum, p.plum],

@@ -86,7 +86,7 @@ export const displayText = { fontFamily: fonts.display, wordSpacing: '0.07em' } 
 /** Corner radii: controls in a row, controls and boxes, cards and dialogs, round elements. */
 export const radius = { small: '6px', medium: '10px', large: '16px', pill: '999px' } as const;
 
-export const weight = { regular: 400, medium: 500, bold: 600 } as const;
+export const weight = { medium: 500, bold: 600 } as const;
 
 /** `low`: on the page. `high`: floating above it. */
 export const shadow = {

@@ -1,20 +1,18 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Stack } from '@/components/ui/stack';
 import { LyricsDiff } from '../lyrics/lyrics-diff';
+import { Notice } from '../ui/notice';
 import { Row } from '../ui/row';
 
-/** Longer texts are compared line by line by default. */
+/** Longer texts are compared line by line. */
 const LONGEST_SHORT_TEXT = 80;
 
 interface ConflictChoiceProps {
   title?: string;
   children: ReactNode;
   /** Both texts; omitted where the sentence says enough. */
-  texts?: { theirs: string; mine: string; theirsLabel?: string; mineLabel?: string; isByLine?: boolean };
+  texts?: { theirs: string; mine: string; theirsLabel?: string; mineLabel?: string };
   takeLabel?: ReactNode;
   keepLabel?: ReactNode;
   onTake: () => void;
@@ -35,27 +33,20 @@ export function ConflictChoice({
   isDisabled = false,
 }: ConflictChoiceProps) {
   return (
-    <Alert severity="warning" icon={false}>
-      <Stack gap={1.5}>
-        {title && (
-          <Typography variant="h5" component="p">
-            {title}
-          </Typography>
-        )}
-        <div>{children}</div>
-        {texts && <Texts {...texts} />}
-        <Row>
-          {onKeep && (
-            <Button size="small" variant="outlined" disabled={isDisabled} onClick={onKeep}>
-              {keepLabel}
-            </Button>
-          )}
-          <Button size="small" variant="outlined" disabled={isDisabled} onClick={onTake}>
-            {takeLabel}
+    <Notice title={title}>
+      <div>{children}</div>
+      {texts && <Texts {...texts} />}
+      <Row>
+        {onKeep && (
+          <Button size="small" variant="outlined" disabled={isDisabled} onClick={onKeep}>
+            {keepLabel}
           </Button>
-        </Row>
-      </Stack>
-    </Alert>
+        )}
+        <Button size="small" variant="outlined" disabled={isDisabled} onClick={onTake}>
+          {takeLabel}
+        </Button>
+      </Row>
+    </Notice>
   );
 }
 
@@ -64,9 +55,8 @@ function Texts({
   mine,
   theirsLabel = 'Saved meanwhile',
   mineLabel = 'Yours',
-  isByLine = theirs.length > LONGEST_SHORT_TEXT || mine.length > LONGEST_SHORT_TEXT,
 }: NonNullable<ConflictChoiceProps['texts']>) {
-  if (isByLine)
+  if (theirs.length > LONGEST_SHORT_TEXT || mine.length > LONGEST_SHORT_TEXT)
     return (
       <LyricsDiff original={theirs} modified={mine} originalLabel={theirsLabel} modifiedLabel={mineLabel} />
     );

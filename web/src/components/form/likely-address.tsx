@@ -1,12 +1,14 @@
 import { likelyAddress } from '@keepsong/domain/email-address';
 import Button from '@mui/material/Button';
-import { useRef, useState, type ChangeEvent } from 'react';
-import type { FieldProps } from './field';
+import type { OutlinedInputProps } from '@mui/material/OutlinedInput';
+import { useRef, useState, type ChangeEvent, type ReactNode } from 'react';
 
 type Input = HTMLInputElement | HTMLTextAreaElement;
 
+type Watched = Pick<OutlinedInputProps, 'type' | 'onChange'> & { below?: ReactNode };
+
 /** Asks about an address that was probably mistyped, while it is typed: what appears later moves the button that is being pressed. */
-export function useLikelyAddress({ type, below, onChange }: FieldProps): Partial<FieldProps> {
+export function useLikelyAddress({ type, below, onChange }: Watched): Pick<Watched, 'below' | 'onChange'> {
   const [asked, setAsked] = useState<string | null>(null);
   const input = useRef<Input>(null);
   if (type !== 'email') return {};

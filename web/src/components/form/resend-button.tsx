@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 
 interface ResendButtonProps {
-  /** Of `useCoolDown`. */
   secondsLeft: number;
   isWorking: boolean;
   onPress: () => void;

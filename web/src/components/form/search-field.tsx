@@ -7,7 +7,6 @@ interface SearchFieldProps extends Pick<FieldProps, 'id' | 'placeholder' | 'sx' 
   label: string;
   value: string;
   onChange: (text: string) => void;
-  /** The key that focuses it. */
   shortcut?: string;
 }
 

@@ -1,16 +1,12 @@
 import Box from '@mui/material/Box';
-import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
-import InputLabel from '@mui/material/InputLabel';
-import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
-import type { SxProps, Theme } from '@mui/material/styles';
+import MuiTextField, { type TextFieldProps as MuiTextFieldProps } from '@mui/material/TextField';
 import { useForkRef } from '@mui/material/utils';
-import { useCallback, useId, useState, useSyncExternalStore, type Ref } from 'react';
+import { useCallback, useState, useSyncExternalStore, type InputHTMLAttributes, type Ref } from 'react';
 import { counting } from './counting';
 
 export interface TextFieldProps extends Omit<
-  OutlinedInputProps,
-  'error' | 'inputRef' | 'label' | 'ref' | 'slotProps'
+  MuiTextFieldProps,
+  'error' | 'helperText' | 'inputRef' | 'label' | 'ref' | 'slotProps' | 'variant'
 > {
   label: string;
   error?: string | undefined;
@@ -22,7 +18,8 @@ export interface TextFieldProps extends Omit<
   limit?: number;
   /** Keeps the label above, for an input with a placeholder pattern. */
   labelAbove?: boolean;
-  sx?: SxProps<Theme>;
+  inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
+  readOnly?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -35,15 +32,11 @@ export function TextField(props: TextFieldProps) {
     hint,
     limit,
     labelAbove,
-    sx,
+    inputMode,
+    readOnly,
     ref,
-    size,
-    fullWidth,
-    disabled,
-    ...others
+    ...input
   } = props;
-  const { inputMode, ...input } = others;
-  const id = useId();
   const [counted, setCounted] = useState<HTMLInputElement | null>(null);
   const typed = useTyped(counted);
   const { count, tooLong } = counting(typeof input.value === 'string' ? input.value : typed, limit);
@@ -52,45 +45,35 @@ export function TextField(props: TextFieldProps) {
   // Nobody asks for the description while typing.
   const announced = announces || error === undefined ? problem : undefined;
   return (
-    <FormControl
-      error={problem !== undefined}
-      variant="outlined"
-      {...(size && { size })}
-      {...(fullWidth && { fullWidth })}
-      {...(disabled && { disabled })}
-      {...(sx && { sx })}
-    >
-      <InputLabel htmlFor={id} {...(labelAbove && { shrink: true })}>
-        <span>{label}</span>
-      </InputLabel>
-      <OutlinedInput
+    <>
+      <MuiTextField
         {...input}
-        {...(labelAbove && { notched: true })}
-        id={id}
-        label={label}
+        label={<span>{label}</span>}
+        error={problem !== undefined}
         inputRef={useForkRef(limit === undefined || input.value !== undefined ? null : setCounted, ref)}
+        helperText={
+          (help ?? count) && (
+            <>
+              <span>{help}</span>
+              <Box component="span" sx={{ marginInlineStart: 'auto', textAlign: 'end' }}>
+                {count}
+              </Box>
+            </>
+          )
+        }
         slotProps={{
-          input: { dir: 'auto', inputMode, ...((help ?? count) && { 'aria-describedby': `${id}-help` }) },
+          ...(labelAbove && { inputLabel: { shrink: true } }),
+          htmlInput: { dir: 'auto', inputMode, readOnly },
+          // The hint of a disabled field can say how to enable it, so it stays legible.
+          formHelperText: { sx: { display: 'flex', gap: 2, '&.Mui-disabled': { color: 'text.secondary' } } },
         }}
       />
-      {(help ?? count) && (
-        // The hint of a disabled field can say how to enable it, so it stays legible.
-        <FormHelperText
-          id={`${id}-help`}
-          sx={{ display: 'flex', gap: 2, '&.Mui-disabled': { color: 'text.secondary' } }}
-        >
-          <span>{help}</span>
-          <Box component="span" sx={{ marginInlineStart: 'auto', textAlign: 'end' }}>
-            {count}
-          </Box>
-        </FormHelperText>
-      )}
       {announced && (
         <span role="alert" className="visually-hidden">
           {announced}
         </span>
       )}
-    </FormControl>
+    </>
   );
 }
 

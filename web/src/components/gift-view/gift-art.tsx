@@ -1,9 +1,7 @@
 import { sleeveSvg } from '@keepsong/domain/sleeve/sleeve';
-import { useMemo } from 'react';
 import styles from './gift-view.module.css';
 
 export function GiftArt({ title, coverUrl }: { title: string; coverUrl: string | null }) {
-  const drawn = useMemo(() => (coverUrl ? null : sleeveSvg(title, { size: 400 })), [title, coverUrl]);
   return (
     <span className={styles.record} aria-hidden>
       <svg className={styles.disc} viewBox="0 0 200 200" fill="none">
@@ -26,7 +24,10 @@ export function GiftArt({ title, coverUrl }: { title: string; coverUrl: string |
         <img className={styles.cover} src={coverUrl} alt="" width={640} height={640} fetchPriority="high" />
       ) : (
         // The drawing is ours and escapes the title.
-        <span className={styles.cover} dangerouslySetInnerHTML={{ __html: drawn ?? '' }} />
+        <span
+          className={styles.cover}
+          dangerouslySetInnerHTML={{ __html: sleeveSvg(title, { size: 400 }) }}
+        />
       )}
     </span>
   );

@@ -2,23 +2,25 @@ import { brand } from '@keepsong/domain/brand';
 import { LONGEST_REPORT_DETAILS, REPORT_REASON_LABELS, REPORT_REASONS } from '@keepsong/domain/report-song';
 import { isWithin, tooLongMessage } from '@keepsong/domain/text';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
-import type { Act } from './gift-view';
+import type { Act } from './act';
 import { Problem } from './problem';
 import styles from './gift-view.module.css';
+
+const LABELS = { report: 'Report this page', end: 'Close this page' } as const;
 
 const bringIntoView = (form: HTMLFormElement | null): void => form?.scrollIntoView({ block: 'nearest' });
 
 export function GiftFooter({ act }: { act: Act }) {
   const id = useId();
   const toggles = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState<'report' | 'end' | null>(null);
+  const [asked, setAsked] = useState<keyof typeof LABELS | null>(null);
   const [reason, setReason] = useState<(typeof REPORT_REASONS)[number]>('hurtful');
   const [details, setDetails] = useState('');
   const [isReported, setReported] = useState(false);
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  async function run(event: SubmitEvent<HTMLFormElement>, type: 'report' | 'end'): Promise<void> {
+  async function run(event: SubmitEvent<HTMLFormElement>, type: keyof typeof LABELS): Promise<void> {
     event.preventDefault();
     if (isPending) return;
     if (type === 'report' && !isWithin(details.trim(), LONGEST_REPORT_DETAILS)) {
@@ -41,7 +43,7 @@ export function GiftFooter({ act }: { act: Act }) {
     setAsked(null);
   }
 
-  const toggle = (what: 'report' | 'end') => {
+  const toggle = (what: keyof typeof LABELS) => {
     if (isPending) return;
     setAsked(asked === what ? null : what);
     setProblem(null);
@@ -65,22 +67,17 @@ export function GiftFooter({ act }: { act: Act }) {
         Made with <a href="/">{brand.name}</a>. Only people with this link can see this page.
       </p>
       <div ref={toggles} className={styles.row}>
-        <button
-          type="button"
-          className={styles.link}
-          aria-expanded={asked === 'report'}
-          onClick={() => toggle('report')}
-        >
-          Report this page
-        </button>
-        <button
-          type="button"
-          className={styles.link}
-          aria-expanded={asked === 'end'}
-          onClick={() => toggle('end')}
-        >
-          Close this page
-        </button>
+        {(['report', 'end'] as const).map((what) => (
+          <button
+            key={what}
+            type="button"
+            className={styles.link}
+            aria-expanded={asked === what}
+            onClick={() => toggle(what)}
+          >
+            {LABELS[what]}
+          </button>
+        ))}
       </div>
       <p role="status" className={styles.small}>
         {isReported && 'Thank you. Our team looks at the page and decides.'}
@@ -89,7 +86,7 @@ export function GiftFooter({ act }: { act: Act }) {
         <form
           ref={bringIntoView}
           className={styles.form}
-          aria-label="Report this page"
+          aria-label={LABELS.report}
           onSubmit={(event) => void run(event, 'report')}
         >
           <label htmlFor={`${id}-reason`}>What is wrong with it?</label>
@@ -129,7 +126,7 @@ export function GiftFooter({ act }: { act: Act }) {
         <form
           ref={bringIntoView}
           className={styles.form}
-          aria-label="Close this page"
+          aria-label={LABELS.end}
           onSubmit={(event) => void run(event, 'end')}
         >
           <p className={styles.small}>

@@ -4,7 +4,7 @@ import { lineAfter, lineAt } from '@keepsong/domain/timed-lyrics';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { seekTo } from '@/lib/player/sound';
 import { useAudioClock } from '@/lib/player/use-audio-clock';
-import type { Act } from './gift-view';
+import type { Act } from './act';
 import { HeartIcon } from './icons';
 import { Problem } from './problem';
 import type { RecordSound, ShownRecord } from './gift-record';
@@ -26,7 +26,6 @@ export function GiftLyrics({ sound, page, act, label = 'Lyrics' }: GiftLyricsPro
   const list = useRef<HTMLOListElement>(null);
   const current = useRef(-1);
   const follows = useRef(true);
-  /** The last automatic scroll. */
   const move = useRef<Move>(null);
   const [isAway, setAway] = useState(false);
   const { hearts, toggle, problem } = useHearts(page.hearts, act);

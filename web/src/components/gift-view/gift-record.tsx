@@ -25,7 +25,6 @@ export interface RecordSound {
   hasFailed: boolean;
   /** Call it in a press: browsers start no sound otherwise. */
   play: () => void;
-  /** It has been played on this screen. */
   isHeard: boolean;
   /** For the frame; null for a recording that plays elsewhere in the document. */
   events: { onPlay: () => void; onPause: () => void; onError: () => void } | null;
@@ -92,7 +91,6 @@ interface RecordFrameProps {
   page: ShownRecord;
   sound: RecordSound;
   isOpen: boolean;
-  /** A part of a page, instead of a page. */
   isStage?: boolean;
   children: ReactNode;
 }

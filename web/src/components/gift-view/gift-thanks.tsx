@@ -1,10 +1,9 @@
 import { thanksTextSchema, type GiftAction, type OpenGift } from '@keepsong/domain/gift-page';
-import { useId, useLayoutEffect, useReducer, useRef, useState, type SubmitEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
-import type { Act } from './gift-view';
+import type { Act } from './act';
 import { keptThanks } from './kept-thanks';
 import { Problem } from './problem';
-import { changeThanks, startThanks, type ThanksEvent } from './thanks';
 import styles from './gift-view.module.css';
 
 interface GiftThanksProps {
@@ -19,9 +18,15 @@ export function GiftThanks({ page, act, thanksKey }: GiftThanksProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [kept] = useState(() => (thanksKey === null ? null : keptThanks.of(thanksKey).read()));
-  const [{ sent, draft, isWriting, isDeleted }, dispatch] = useReducer(changeThanks, null, () =>
-    startThanks(page.thanks, kept),
-  );
+  const [thanks, setThanks] = useState(() => ({
+    /** What the server has. */
+    sent: page.thanks,
+    draft: kept ?? page.thanks ?? '',
+    isWriting: kept !== null || page.thanks === null,
+    /** The last deed was to delete them. */
+    isDeleted: false,
+  }));
+  const { sent, draft, isWriting, isDeleted } = thanks;
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -35,7 +40,8 @@ export function GiftThanks({ page, act, thanksKey }: GiftThanksProps) {
   }, [isForm, shown]);
 
   /** Rendered at once, so that the focus moves before the person does anything else. */
-  const show = (event: ThanksEvent) => flushSync(() => dispatch(event));
+  const show = (changes: Partial<typeof thanks>) =>
+    flushSync(() => setThanks((now) => ({ ...now, ...changes })));
 
   /** Null removes it. */
   function keepDraft(next: string | null): void {
@@ -43,12 +49,12 @@ export function GiftThanks({ page, act, thanksKey }: GiftThanksProps) {
   }
 
   function change(next: string): void {
-    dispatch({ type: 'typed', draft: next });
+    setThanks({ ...thanks, draft: next });
     setProblem(null);
     keepDraft(next);
   }
 
-  async function run(action: GiftAction, accepted: ThanksEvent): Promise<boolean> {
+  async function run(action: GiftAction, accepted: Partial<typeof thanks>): Promise<boolean> {
     if (isSending) return false;
     setSending(true);
     const refusal = await act(action);
@@ -65,8 +71,8 @@ export function GiftThanks({ page, act, thanksKey }: GiftThanksProps) {
       setProblem(text.error.issues[0]?.message ?? null);
       return;
     }
-    const thanks = text.data;
-    if (await run({ type: 'thank', text: thanks }, { type: 'sent', thanks })) keepDraft(null);
+    const accepted = { sent: text.data, isWriting: false, isDeleted: false };
+    if (await run({ type: 'thank', text: text.data }, accepted)) keepDraft(null);
   }
 
   const alert = <Problem id={`${id}-problem`}>{problem}</Problem>;
@@ -95,7 +101,7 @@ export function GiftThanks({ page, act, thanksKey }: GiftThanksProps) {
                 type="button"
                 className={styles.quiet}
                 aria-disabled={isSending}
-                onClick={() => !isSending && show({ type: 'opened' })}
+                onClick={() => !isSending && show({ draft: sent, isWriting: true })}
               >
                 Change it
               </button>
@@ -104,7 +110,13 @@ export function GiftThanks({ page, act, thanksKey }: GiftThanksProps) {
               type="button"
               className={styles.quiet}
               aria-disabled={isSending}
-              onClick={() => void run({ type: 'delete_thanks' }, { type: 'deleted' })}
+              // Their words stay in the form, so that nothing is lost by a wrong press.
+              onClick={() =>
+                void run(
+                  { type: 'delete_thanks' },
+                  { sent: null, draft: sent, isWriting: true, isDeleted: true },
+                )
+              }
             >
               Delete it
             </button>
@@ -141,7 +153,7 @@ export function GiftThanks({ page, act, thanksKey }: GiftThanksProps) {
                   if (isSending) return;
                   setProblem(null);
                   keepDraft(null);
-                  show({ type: 'left' });
+                  show({ isWriting: false });
                 }}
               >
                 Leave it as it was

@@ -1,6 +1,7 @@
-import type { GiftAction, OpenGift } from '@keepsong/domain/gift-page';
+import type { OpenGift } from '@keepsong/domain/gift-page';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { nothing, type Act } from './act';
 import { GiftArt } from './gift-art';
 import { GiftFooter } from './gift-footer';
 import { GiftLyrics } from './gift-lyrics';
@@ -8,11 +9,6 @@ import { GiftPlayer } from './gift-player';
 import { GiftThanks } from './gift-thanks';
 import { RecordFrame, useRecordSound } from './gift-record';
 import styles from './gift-view.module.css';
-
-/** Resolves to null on success, else to a message for the person. */
-export type Act = (action: GiftAction) => Promise<string | null>;
-
-const nothing: Act = () => Promise.resolve(null);
 
 interface GiftViewProps {
   page: OpenGift;

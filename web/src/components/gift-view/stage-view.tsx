@@ -1,12 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { nothing } from './act';
 import { GiftArt } from './gift-art';
 import { GiftLyrics } from './gift-lyrics';
 import { GiftPlayer } from './gift-player';
 import { RecordFrame, useRecordSound, type ShownRecord } from './gift-record';
 import styles from './gift-view.module.css';
-
-/** The owner gives no hearts. */
-const nothing = () => Promise.resolve(null);
 
 export interface StageAction {
   label: string;

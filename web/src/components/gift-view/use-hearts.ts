@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Act } from './gift-view';
+import type { Act } from './act';
 
 interface Line {
   /** What the last press wants. */

@@ -10,7 +10,6 @@ export function Conflict({ draft, theirs }: { draft: LyricsDraft; theirs: string
         mine: draft.text,
         theirsLabel: 'Saved by somebody else',
         mineLabel: 'Yours, not saved',
-        isByLine: true,
       }}
       keepLabel="Keep mine as a new version"
       onKeep={() => void draft.save()}

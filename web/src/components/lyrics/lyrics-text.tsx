@@ -1,10 +1,9 @@
 import type { LyricsLine } from '@keepsong/domain/documents/lyrics';
-import { newLines, sectionsOf } from '@keepsong/domain/lyric-lines';
+import { newLines, runsOf, sectionsOf } from '@keepsong/domain/lyric-lines';
 import Box from '@mui/material/Box';
-import { useMemo } from 'react';
+import Typography from '@mui/material/Typography';
+import { Fragment } from 'react';
 import { displayText } from '@/theme/tokens';
-import { LyricsWords } from './lyrics-words';
-import { PartName } from './part-name';
 
 interface LyricsTextProps {
   /** As they are stored, or their lines. */
@@ -17,10 +16,7 @@ interface LyricsTextProps {
 
 /** Lyrics to read, on a screen or on paper. */
 export function LyricsText({ lyrics, headingLevel = 'h3', current }: LyricsTextProps) {
-  const sections = useMemo(
-    () => sectionsOf(typeof lyrics === 'string' ? newLines(lyrics, 0) : lyrics),
-    [lyrics],
-  );
+  const sections = sectionsOf(typeof lyrics === 'string' ? newLines(lyrics, 0) : lyrics);
   return (
     <Box
       sx={{
@@ -56,12 +52,7 @@ export function LyricsText({ lyrics, headingLevel = 'h3', current }: LyricsTextP
   );
 }
 
-interface StanzaProps {
-  lines: readonly LyricsLine[];
-  current: string | undefined;
-}
-
-function Stanza({ lines, current }: StanzaProps) {
+function Stanza({ lines, current }: { lines: readonly LyricsLine[]; current: string | undefined }) {
   return lines.map(({ id, text }) => (
     <Box
       key={id}
@@ -73,4 +64,28 @@ function Stanza({ lines, current }: StanzaProps) {
       <LyricsWords line={text} />
     </Box>
   ));
+}
+
+interface PartNameProps {
+  id?: string;
+  /** One below the heading above it. */
+  level?: 'h3' | 'h4';
+  children: string;
+}
+
+/** The name of a part of the lyrics: verse, chorus. */
+export function PartName({ id, level = 'h3', children }: PartNameProps) {
+  return (
+    <Typography id={id} dir="auto" variant="overline" component={level} color="secondary" sx={{ mb: 0.5 }}>
+      {children}
+    </Typography>
+  );
+}
+
+export function LyricsWords({ line }: { line: string }) {
+  return runsOf(line.trim()).map(({ text, emphasis }, index) => {
+    if (emphasis === 'strong') return <strong key={index}>{text}</strong>;
+    if (emphasis === 'em') return <em key={index}>{text}</em>;
+    return <Fragment key={index}>{text}</Fragment>;
+  });
 }

@@ -65,14 +65,14 @@ const input = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Ly
 const enter = (text: string) => fireEvent.change(input(), { target: { value: text } });
 const main = () => within(screen.getByRole('region', { name: 'River Road' }));
 
+/** Monaco is for a mouse and a wide window. */
+const givenDesktop = (matches: boolean) =>
+  vi.stubGlobal('matchMedia', () =>
+    Object.assign(new EventTarget(), { matches, addListener() {}, removeListener() {} }),
+  );
+
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addListener() {},
-    removeListener() {},
-    addEventListener() {},
-    removeEventListener() {},
-  }));
+  givenDesktop(false);
   vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {
     const { data } = JSON.parse(body) as { data: unknown };
     return Response.json(await saveRequest(data));
@@ -201,13 +201,7 @@ describe('editing the lyrics of a song', () => {
   });
 
   it('uses a text area and a table where Monaco cannot be loaded', async () => {
-    vi.stubGlobal('matchMedia', () => ({
-      matches: true,
-      addListener() {},
-      removeListener() {},
-      addEventListener() {},
-      removeEventListener() {},
-    }));
+    givenDesktop(true);
     const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     open();
     await press('Edit');

@@ -1,11 +1,11 @@
 import type { Song } from '@keepsong/domain/documents/song';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { ConfirmButton } from '@/components/ui/confirm-button';
 import { ConfirmDialog } from '@/components/ui/dialog';
+import { Notice } from '@/components/ui/notice';
 import { Disclosure, Panel, cardPadding } from '@/components/ui/panel';
 import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
@@ -73,9 +73,9 @@ export function SongLyrics(props: SongLyricsProps) {
         <Stack gap={3}>
           {tools?.(editing)}
           <Panel title={titleOf(song)} aside={<SaveState editing={editing} canEdit={canEdit} />}>
-            {!canEdit && <Note>{readOnlyReason}</Note>}
+            {!canEdit && <Notice role="note">{readOnlyReason}</Notice>}
             {!canEdit && editing.isDirty && <UnsavedText editing={editing} />}
-            {editing.problem !== null && <Note isUrgent>{editing.problem}</Note>}
+            {editing.problem !== null && <Notice severity="error">{editing.problem}</Notice>}
             {conflict && <Conflict draft={editing} theirs={conflict} />}
             <LyricsEditor
               songTitle={titleOf(song)}
@@ -142,7 +142,7 @@ function SaveState({ editing, canEdit }: { editing: LyricsEditing; canEdit: bool
 
 function UnsavedText({ editing }: { editing: LyricsEditing }) {
   return (
-    <Note title="What you wrote was not saved">
+    <Notice role="note" title="What you wrote was not saved">
       <LyricsText lyrics={editing.text} />
       <Row>
         <CopyButton text={editing.text} />
@@ -150,28 +150,6 @@ function UnsavedText({ editing }: { editing: LyricsEditing }) {
           Put it away
         </Button>
       </Row>
-    </Note>
-  );
-}
-
-interface NoteProps {
-  title?: string;
-  children: ReactNode;
-  isUrgent?: boolean;
-}
-
-/** Explains a state of the lyrics and offers actions. */
-function Note({ title, children, isUrgent = false }: NoteProps) {
-  return (
-    <Alert severity={isUrgent ? 'error' : 'warning'} role={isUrgent ? 'alert' : 'note'} icon={false}>
-      <Stack gap={1.5}>
-        {title && (
-          <Typography variant="h5" component="p">
-            {title}
-          </Typography>
-        )}
-        {children}
-      </Stack>
-    </Alert>
+    </Notice>
   );
 }

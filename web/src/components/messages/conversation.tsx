@@ -22,7 +22,6 @@ const EMPTY: Readonly<Record<MessageSide, string>> = {
 export interface Messages extends Omit<LiveList<Message>, 'rows'> {
   /** The last messages when the page opened and those received since, oldest first. */
   recent: readonly Message[];
-  /** Earlier messages that were loaded on request. */
   earlier: readonly Message[];
 }
 

@@ -25,10 +25,6 @@ it('names each day once, and the author where the side, the author or the day ch
     ['Yesterday', true],
     ['Today', true],
   ]);
-});
-
-it('continues from the message above', () => {
-  const above = message('team', new Date(2026, 5, 15, 8));
-  const next = message('team', new Date(2026, 5, 15, 9));
-  expect(listed([next], above, NOW)).toEqual([{ message: next, day: null, namesAuthor: false }]);
+  // Continues from the message above.
+  expect(listed(messages.slice(2), messages[1], NOW)[0]).toMatchObject({ day: null, namesAuthor: false });
 });

@@ -9,15 +9,8 @@ import { useOnceSeen } from '@/lib/hooks/use-once-seen';
 import { MessageList } from './message-list';
 import type { Messages } from './conversation';
 
-interface LogProps {
-  messages: Messages;
-  order: Order;
-  /** The reader's side. */
-  side: MessageSide;
-}
-
 /** Starts at the last message and follows new ones. `column-reverse` counts from the end, so earlier messages move nothing in sight. */
-export function Log({ messages, order, side }: LogProps) {
+export function Log({ messages, order, side }: { messages: Messages; order: Order; side: MessageSide }) {
   const { recent, earlier } = messages;
   const box = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);

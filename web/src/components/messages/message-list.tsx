@@ -11,10 +11,8 @@ interface MessageListProps {
   messages: readonly Message[];
   /** The message above the first one. */
   before?: Message | undefined;
-  /** The reader's side. */
   side: MessageSide;
   customerName: string;
-  /** The message that is marked as sent. */
   sent?: Message | undefined;
 }
 

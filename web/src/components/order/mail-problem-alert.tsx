@@ -3,7 +3,6 @@ import type { Order } from '@keepsong/domain/documents/order';
 import Alert from '@mui/material/Alert';
 import type { ReactNode } from 'react';
 
-/** Before the address. */
 export const MAIL_PROBLEMS = {
   bounced: 'This address does not exist or takes no e-mail:',
   unsubscribed: 'Its reader wants no e-mails at this address, so they no longer arrive:',

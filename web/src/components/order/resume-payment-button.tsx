@@ -4,14 +4,8 @@ import { canBePaid } from '@keepsong/domain/next-step/steps';
 import Button from '@mui/material/Button';
 import { usePaymentPage } from './use-payment-page';
 
-interface ResumePaymentButtonProps {
-  order: Order;
-  /** The main action of the page. */
-  isMain?: boolean;
-}
-
 /** Renders nothing for an order that cannot be paid. */
-export function ResumePaymentButton({ order, isMain = false }: ResumePaymentButtonProps) {
+export function ResumePaymentButton({ order, isMain = false }: { order: Order; isMain?: boolean }) {
   const { open, isOpening, unopened } = usePaymentPage(resumeCheckout);
   if (!canBePaid(order)) return null;
   return (

@@ -1,6 +1,8 @@
-import Box from '@mui/material/Box';
 import type { SvgIconComponent } from '@mui/icons-material';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { radius } from '@/theme/tokens';
 
 export type ToneName = 'green' | 'yellow' | 'pink' | 'grey' | 'violet' | 'peach';
@@ -9,9 +11,7 @@ interface BadgeProps {
   /** Without a tone it has only a border. */
   tone?: ToneName;
   Icon?: SvgIconComponent;
-  /** Cuts the text instead of wrapping it. */
   oneLine?: boolean;
-  /** For text that people wrote. */
   dir?: 'auto';
   children: ReactNode;
 }
@@ -51,5 +51,33 @@ export function Badge({ tone, Icon, oneLine = false, children, ...data }: BadgeP
       {Icon && <Icon aria-hidden sx={{ fontSize: '1.05em' }} />}
       <span>{children}</span>
     </Box>
+  );
+}
+
+interface BadgeLinkProps extends BadgeProps {
+  tone: ToneName;
+  to: string;
+  title?: string;
+  describedBy?: string;
+}
+
+export function BadgeLink({ to, title, describedBy, ...badge }: BadgeLinkProps) {
+  return (
+    <Link
+      component={RouterLink}
+      to={to}
+      underline="hover"
+      {...(title && { title })}
+      {...(describedBy && { 'aria-describedby': describedBy })}
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        maxWidth: '100%',
+        color: `keepsong.tones.${badge.tone}.strong`,
+        '@media (pointer: coarse)': { minHeight: 44 },
+      }}
+    >
+      <Badge {...badge} />
+    </Link>
   );
 }

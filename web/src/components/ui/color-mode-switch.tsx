@@ -10,7 +10,6 @@ const MODES = [
   ['dark', 'Dark'],
 ] as const;
 
-/** Light, dark, or the system's mode. */
 export function ColorModeSwitch() {
   const { mode, setMode } = useColorScheme();
   // The server does not know the mode, so no option is checked until the page is hydrated.

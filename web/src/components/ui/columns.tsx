@@ -12,7 +12,6 @@ type ColumnsProps = Omit<BoxProps, 'sx' | 'gap'> & {
   from?: 'sm' | 'md';
 };
 
-/** Equal columns. */
 export const Columns = ({ count, gap, stackedGap = gap, from = 'md', ...props }: ColumnsProps) => (
   <Box
     {...props}

@@ -6,6 +6,8 @@ type Question = Omit<ComponentProps<typeof ConfirmDialog>, 'open' | 'onConfirm' 
 
 interface ConfirmButtonProps extends Question {
   label: ReactNode;
+  /** After the label, for screen readers. */
+  about?: string;
   button?: Pick<ButtonProps, 'variant' | 'color' | 'size' | 'disabled' | 'aria-describedby'>;
   /** In place of `confirmLabel` while it runs. */
   working?: string;
@@ -13,8 +15,7 @@ interface ConfirmButtonProps extends Question {
   onConfirm: () => Promise<void> | void;
 }
 
-/** A button that acts after a question. */
-export function ConfirmButton({ label, button, working, onConfirm, ...question }: ConfirmButtonProps) {
+export function ConfirmButton({ label, about, button, working, onConfirm, ...question }: ConfirmButtonProps) {
   const { isPending = false, confirmLabel } = question;
   const [isAsking, setIsAsking] = useState(false);
 
@@ -27,6 +28,7 @@ export function ConfirmButton({ label, button, working, onConfirm, ...question }
     <>
       <Button size="small" {...button} onClick={() => setIsAsking(true)}>
         <span>{label}</span>
+        {about && <span className="visually-hidden">{about}</span>}
       </Button>
       <ConfirmDialog
         {...question}

@@ -5,7 +5,6 @@ import { Sleeve } from './sleeve';
 
 export interface CoverProps {
   title: string;
-  /** Null while there is none. */
   url: string | null;
   alt?: string;
   /** Loads at once instead of when it is scrolled to. */

@@ -26,7 +26,6 @@ const wholePhone = (theme: Theme) => ({
 interface ModalProps {
   open: boolean;
   title: ReactNode;
-  /** Beside the title: a button. */
   aside?: ReactNode;
   onClose: () => void;
   maxWidth?: 'xs' | 'sm' | 'md';

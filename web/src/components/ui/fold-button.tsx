@@ -14,7 +14,6 @@ const Button = styled(ButtonBase)(({ theme }) => ({
 
 interface FoldButtonProps {
   isOpen: boolean;
-  /** The id of what it shows and hides. */
   controls: string;
   onToggle: () => void;
   children: ReactNode;

@@ -59,7 +59,6 @@ export function ProgressSlider({ height, label = 'Position in the song' }: Progr
     >
       <Waveform peaks={current?.peaks ?? []} width={width} height={height} />
       <PositionMark />
-      {pointer !== null && duration !== null && <PointerTime share={pointer} seconds={pointer * duration} />}
       <Box
         component="input"
         type="range"
@@ -85,30 +84,6 @@ export function ProgressSlider({ height, label = 'Position in the song' }: Progr
           '&:disabled': { cursor: 'default' },
         }}
       />
-    </Box>
-  );
-}
-
-function PointerTime({ share, seconds }: { share: number; seconds: number }) {
-  return (
-    <Box
-      aria-hidden
-      style={{ left: `clamp(1.5rem, ${share * 100}%, calc(100% - 1.5rem))` }}
-      sx={{
-        position: 'absolute',
-        insetBlockEnd: 'calc(100% + 6px)',
-        transform: 'translateX(-50%)',
-        paddingInline: '7px',
-        borderRadius: radius.small,
-        fontSize: '0.8125rem',
-        lineHeight: 1.6,
-        backgroundColor: 'text.primary',
-        color: 'background.default',
-        pointerEvents: 'none',
-        '@media (hover: none)': { display: 'none' },
-      }}
-    >
-      {formatTime(seconds)}
     </Box>
   );
 }

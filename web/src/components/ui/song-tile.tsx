@@ -8,7 +8,6 @@ interface SongTileProps {
   titleId?: string;
   headingLevel: 'h2' | 'h3';
   art: ReactNode;
-  /** On the lower edge of the art. */
   playButton: ReactNode;
   /** Below the text. With them, the art is beside the text on a phone. */
   actions?: ReactNode;

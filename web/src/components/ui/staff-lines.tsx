@@ -3,7 +3,6 @@ import type { SystemStyleObject } from '@mui/system';
 import type { Theme } from '@mui/material/styles';
 
 interface StaffLinesProps {
-  /** The lines are interrupted, to mark an error. */
   broken?: boolean;
   /** The path of a colour in the palette. */
   color?: string;

@@ -7,46 +7,39 @@ import { StaffLines } from './staff-lines';
 
 const centred = { display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1.5 } as const;
 
-interface StateProps {
+interface EmptyStateProps {
   title: string;
   description?: ReactNode;
   action?: ReactNode;
 }
 
-const Description = ({ children }: { children: ReactNode }) =>
-  children && (
-    <Typography color="textSecondary" sx={{ maxWidth: '36rem' }}>
-      {children}
-    </Typography>
-  );
+export const EmptyState = (props: EmptyStateProps) => (
+  <State {...props} staff={<StaffLines color="keepsong.edge" sx={{ width: 160, opacity: 0.6 }} />} />
+);
 
-export function EmptyState({ title, description, action }: StateProps) {
-  return (
-    <Box sx={{ ...centred, px: 2, paddingBlock: 5 }}>
-      <StaffLines color="keepsong.edge" sx={{ width: 160, opacity: 0.6 }} />
-      <Typography variant="h4" component="p">
-        {title}
-      </Typography>
-      <Description>{description}</Description>
-      {action}
-    </Box>
-  );
-}
-
-interface ErrorStateProps extends StateProps {
+interface ErrorStateProps extends EmptyStateProps {
   onRetry?: () => void;
   /** The page shows nothing else, so the title is its heading. */
   fullPage?: boolean;
 }
 
-export function ErrorState({ title, description, onRetry, action, fullPage = false }: ErrorStateProps) {
+export const ErrorState = (props: ErrorStateProps) => (
+  <State {...props} role="alert" staff={<StaffLines broken color="error.main" sx={{ width: 160 }} />} />
+);
+
+function State(props: ErrorStateProps & { staff: ReactNode; role?: 'alert' }) {
+  const { title, description, action, onRetry, fullPage = false, staff, role } = props;
   return (
-    <Box role="alert" sx={{ ...centred, px: 2, paddingBlock: 5 }}>
-      <StaffLines broken color="error.main" sx={{ width: 160 }} />
+    <Box {...(role && { role })} sx={{ ...centred, px: 2, paddingBlock: 5 }}>
+      {staff}
       <Typography variant="h4" component={fullPage ? 'h1' : 'p'} tabIndex={fullPage ? -1 : undefined}>
         {title}
       </Typography>
-      <Description>{description}</Description>
+      {description && (
+        <Typography color="textSecondary" sx={{ maxWidth: '36rem' }}>
+          {description}
+        </Typography>
+      )}
       {onRetry && (
         <Button variant="outlined" onClick={onRetry}>
           Try again

@@ -26,13 +26,27 @@ function barsPath(peaks: readonly number[], width: number, height: number): stri
     .join('');
 }
 
-const layer = {
-  position: 'absolute',
-  inset: 0,
-  display: 'block',
-  fill: 'none',
-  strokeLinecap: 'round',
-} as const;
+const clip = (from: string, to: string) => `inset(0 calc(100% - ${to} * 100%) 0 calc(${from} * 100%))`;
+
+interface Layer {
+  className?: string;
+  look: { color: string; opacity?: number; clipPath?: string; transition?: string };
+}
+
+/** The whole; what lies between the position and the pointer; what has been played. */
+const LAYERS: readonly Layer[] = [
+  { look: { color: 'keepsong.edge', opacity: 0.75 } },
+  {
+    className: 'waveform-pointer',
+    look: {
+      color: 'text.primary',
+      opacity: 0,
+      clipPath: clip('min(var(--played, 0), var(--pointer, 0))', 'max(var(--played, 0), var(--pointer, 0))'),
+      transition: 'opacity 150ms ease-out',
+    },
+  },
+  { look: { color: 'primary.main', clipPath: clip('0', 'var(--played, 0)') } },
+];
 
 /** Until the width is measured, and in a prerendered page; the drawing is stretched. */
 const UNMEASURED = 480;
@@ -44,48 +58,30 @@ export function Waveform({ peaks, width: measured, height }: WaveformProps) {
     () => (peaks.length > 0 ? barsPath(peaks, width, height) : `M2 ${height / 2}H${Math.max(2, width - 2)}`),
     [peaks, width, height],
   );
-  const drawing = {
-    component: 'svg',
-    viewBox: `0 0 ${width} ${height}`,
-    preserveAspectRatio: 'none',
-    width: '100%',
-    height,
-    strokeWidth: peaks.length > 0 ? BAR : 4,
-    'aria-hidden': true,
-  } as const;
-  return (
-    <>
-      <Box {...drawing} sx={{ ...layer, stroke: 'currentColor', color: 'keepsong.edge', opacity: 0.75 }}>
-        <path d={path} />
-      </Box>
-      <Box
-        {...drawing}
-        className="waveform-pointer"
-        sx={{
-          ...layer,
-          stroke: 'currentColor',
-          color: 'text.primary',
-          opacity: 0,
-          clipPath:
-            'inset(0 calc(100% - max(var(--played, 0), var(--pointer, 0)) * 100%) 0 calc(min(var(--played, 0), var(--pointer, 0)) * 100%))',
-          transition: 'opacity 150ms ease-out',
-        }}
-      >
-        <path d={path} />
-      </Box>
-      <Box
-        {...drawing}
-        sx={{
-          ...layer,
-          stroke: 'currentColor',
-          color: 'primary.main',
-          clipPath: 'inset(0 calc(100% - var(--played, 0) * 100%) 0 0)',
-        }}
-      >
-        <path d={path} />
-      </Box>
-    </>
-  );
+  return LAYERS.map(({ className, look }) => (
+    <Box
+      key={look.color}
+      component="svg"
+      className={className}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      width="100%"
+      height={height}
+      strokeWidth={peaks.length > 0 ? BAR : 4}
+      aria-hidden
+      sx={{
+        position: 'absolute',
+        inset: 0,
+        display: 'block',
+        fill: 'none',
+        stroke: 'currentColor',
+        strokeLinecap: 'round',
+        ...look,
+      }}
+    >
+      <path d={path} />
+    </Box>
+  ));
 }
 
 /** Marks the position over one or more waveforms. `share` is a CSS variable, 0 to 1. */

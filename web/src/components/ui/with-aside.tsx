@@ -11,7 +11,6 @@ interface WithAsideProps {
   children: ReactNode;
 }
 
-/** Content with a narrow column beside it. */
 export const WithAside = ({ aside, from, isSticky = false, children }: WithAsideProps) => (
   <Box
     sx={{

@@ -3,7 +3,6 @@ import type { ElementType } from 'react';
 
 type WrittenProps = Omit<TypographyProps, 'dir' | 'sx'> & {
   component?: ElementType;
-  /** Line breaks stay as they were typed. */
   keepsLines?: boolean;
 };
 

@@ -60,11 +60,8 @@ function Admin({ admin: { email, name } }: { admin: Profile }) {
         {name && <Typography variant="caption">{email}</Typography>}
       </div>
       <ConfirmButton
-        label={
-          <>
-            Remove<span className="visually-hidden">{` ${email}`}</span>
-          </>
-        }
+        label="Remove"
+        about={` ${email}`}
         title="Remove this admin?"
         confirmLabel="Remove"
         isPending={isPending}

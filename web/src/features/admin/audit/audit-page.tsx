@@ -1,17 +1,22 @@
-import { AUDIT_ACTIONS } from '@keepsong/domain/documents/audit-entry';
+import { AUDIT_ACTIONS, type AuditEntry } from '@keepsong/domain/documents/audit-entry';
 import { z } from '@keepsong/domain/zod';
+import Typography from '@mui/material/Typography';
 import { SearchField } from '@/components/form/search-field';
 import { SelectField } from '@/components/form/select-field';
 import { Row } from '@/components/ui/row';
 import { FIRST_PAGE, placeParameters } from '@/lib/firebase/paging';
+import { clockMomentOf } from '@/lib/text/dates';
 import { oneOf, searchOf, text, useSearch } from '@/lib/url/use-search';
 import { useTypedText } from '@/lib/url/use-typed-text';
+import { useAdminName } from '../api/admins';
 import { AdminFrame } from '../components/admin-frame';
-import { PagedList } from '../components/paged-list';
+import { OrderLink } from '../components/links';
+import { ListRow } from '../components/lists';
+import { PagedList } from '../components/pager';
 import { filterOptions } from '../model/options';
-import { sentence } from '../model/order-name';
+import { sentence, shortId } from '../model/order-name';
 import { useAuditPage } from './api/use-audit-page';
-import { AuditRows } from './components/audit-rows';
+import { changesText, targetText, type NameOf } from './model/audit-text';
 
 const parameters = z.object({
   action: oneOf(['all', ...AUDIT_ACTIONS], 'all'),
@@ -25,10 +30,7 @@ export function AuditPage() {
   const [view, setView] = useSearch(parameters);
   const { action, actor } = view;
   const { typed, setTyped } = useTypedText(actor, (email) => setView({ actor: email, ...FIRST_PAGE }));
-  const page = useAuditPage(
-    { action: action === 'all' ? null : action, actorEmail: actor.trim().toLowerCase() },
-    view,
-  );
+  const page = useAuditPage(view);
   return (
     <AdminFrame title="Audit Log">
       <Row>
@@ -56,5 +58,38 @@ export function AuditPage() {
         {(entries) => <AuditRows entries={entries} />}
       </PagedList>
     </AdminFrame>
+  );
+}
+
+function AuditRows({ entries }: { entries: readonly AuditEntry[] }) {
+  const nameOf = useAdminName();
+  return (
+    <ol className="ruled" aria-label="Audit log">
+      {entries.map((entry) => (
+        <AuditRow key={entry.id} entry={entry} nameOf={nameOf} />
+      ))}
+    </ol>
+  );
+}
+
+function AuditRow({ entry, nameOf }: { entry: AuditEntry; nameOf: NameOf }) {
+  return (
+    <ListRow columns="170px 190px minmax(0, 1fr) 240px">
+      <Typography component="time" variant="caption">
+        {clockMomentOf(entry.at)}
+      </Typography>
+      <strong>{sentence(entry.action)}</strong>
+      <div>
+        {entry.orderId ? (
+          <OrderLink orderId={entry.orderId}>{`Order ${shortId(entry.orderId)}`}</OrderLink>
+        ) : (
+          targetText(entry.target, nameOf)
+        )}
+        <Typography variant="caption">{changesText(entry, nameOf)}</Typography>
+      </div>
+      <Typography variant="caption">
+        {nameOf(entry.actorId) ?? (entry.actorEmail || 'The service')}
+      </Typography>
+    </ListRow>
   );
 }

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import { Loaded } from '@/components/ui/loaded';
+import { PrintSheet } from '@/components/ui/print-sheet';
 import { Row } from '@/components/ui/row';
 import { serverNow } from '@/lib/browser/server-clock';
 import { optional, searchOf, useSearch } from '@/lib/url/use-search';
@@ -14,7 +15,6 @@ import { monthText } from './model/figures';
 
 const parameters = z.object({ month: optional(monthSchema) });
 
-/** What only Stripe knows. */
 const AT_STRIPE = [
   ['Payouts', 'https://dashboard.stripe.com/payouts'],
   ['Fees', 'https://dashboard.stripe.com/reports/balance'],
@@ -27,7 +27,7 @@ export function BusinessPage() {
   const earlier = monthBefore(month, 1);
   return (
     <AdminFrame title="Business">
-      <Row gap={2} sx={{ '@media print': { display: 'none' } }}>
+      <Row gap={2}>
         <MuiLink component={Link} to={{ search: searchOf(parameters, { month: earlier }) }} variant="body2">
           {monthText(earlier)}
         </MuiLink>
@@ -41,7 +41,15 @@ export function BusinessPage() {
         </Button>
       </Row>
       <Loaded read={useBusiness(month)} failure="The figures could not be loaded">
-        {(business) => <MonthsTable {...business} />}
+        {(business) => (
+          <>
+            <MonthsTable {...business} />
+            <PrintSheet>
+              <h1>Business</h1>
+              <MonthsTable {...business} />
+            </PrintSheet>
+          </>
+        )}
       </Loaded>
     </AdminFrame>
   );

@@ -7,7 +7,6 @@ import { failureText } from '@/lib/calls/action';
 import type { DraftOf } from '@/lib/draft/use-draft';
 
 interface AnswerFormProps {
-  /** What is answered. */
   about: string;
   draft: Pick<DraftOf<string>, 'value' | 'change' | 'discard' | 'theirs' | 'error'>;
   invalid?: string | null;
@@ -17,11 +16,9 @@ interface AnswerFormProps {
   /** Replaces another admin's answer; without it, theirs stays. */
   onKeep?: () => void;
   onDone: () => void;
-  /** The buttons. */
   children: ReactNode;
 }
 
-/** The team's answer to what a customer has noted. */
 export function AnswerForm(props: AnswerFormProps) {
   const { about, draft, invalid = null, limit, ref, onType, onKeep, onDone, children } = props;
   const { value, theirs, error } = draft;

@@ -5,8 +5,10 @@ import { z } from '@keepsong/domain/zod';
 import type { ComponentProps } from 'react';
 import { ConfirmButton } from '@/components/ui/confirm-button';
 import { toast } from '@/lib/feedback/toast';
-import { useReviewSong } from '../api/review-song';
+import { useCommand } from '@/lib/firebase/command';
 import { FOR_THE_CUSTOMER, ReasonButton } from './reason-button';
+
+export const useReviewSong = () => useCommand(reviewSong, { failure: { title: 'Nothing was changed' } });
 
 const resolver = zodResolver(z.object({ reason: hideReasonSchema }));
 
@@ -47,12 +49,8 @@ export function StopHiding({ song }: { song: Pick<Song, 'id' | 'title'> }) {
 
   return (
     <ConfirmButton
-      label={
-        <>
-          Stop hiding
-          <span className="visually-hidden">{` ${song.title}`}</span>
-        </>
-      }
+      label="Stop hiding"
+      about={` ${song.title}`}
       button={{ color: 'inherit' }}
       title="Stop hiding?"
       confirmLabel="Stop hiding"

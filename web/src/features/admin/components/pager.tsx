@@ -1,11 +1,15 @@
 import BackIcon from '@mui/icons-material/ChevronLeftRounded';
 import NextIcon from '@mui/icons-material/ChevronRightRounded';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { MouseEvent, ReactNode, RefObject } from 'react';
+import { useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { Row } from '@/components/ui/row';
 import type { PageLinks, Place } from '@/lib/firebase/paging';
+import type { LivePage } from '@/lib/firebase/use-live-page';
+import { LoadedList } from './lists';
 
 interface PagerProps {
   links: PageLinks;
@@ -13,7 +17,6 @@ interface PagerProps {
   searchOf: (place: Place) => string;
   /** Gets the focus and the top of the window on the way to another page, whose rows are to be read from the first one. */
   list: RefObject<HTMLElement | null>;
-  /** Between the buttons: a summary of this page. */
   children?: ReactNode;
 }
 
@@ -46,5 +49,28 @@ export function Pager({ links: { previous, next }, searchOf, list, children }: P
         Next
       </Button>
     </Row>
+  );
+}
+
+interface PagedListProps<T> {
+  page: LivePage<T>;
+  searchOf: (place: Place) => string;
+  what: string;
+  empty: string;
+  children: (rows: T[]) => ReactNode;
+}
+
+export function PagedList<T>({ page, searchOf, what, empty, children }: PagedListProps<T>) {
+  const { status, rows, links, retry } = page;
+  const list = useRef<HTMLDivElement>(null);
+  return (
+    <div>
+      <Card ref={list} tabIndex={-1} sx={{ scrollMarginTop: 100 }}>
+        <LoadedList read={{ status, data: rows, retry }} what={what} empty={empty}>
+          {(found) => <Box sx={{ px: 2.5, py: 0.5 }}>{children(found)}</Box>}
+        </LoadedList>
+      </Card>
+      <Pager links={links} searchOf={searchOf} list={list} />
+    </div>
   );
 }

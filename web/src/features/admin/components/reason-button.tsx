@@ -21,7 +21,6 @@ interface ReasonButtonProps<C extends CallDefinition, T extends { reason: string
   button?: Pick<ButtonProps, 'variant' | 'color' | 'size' | 'sx'>;
   onOpen?: () => void;
   title: string;
-  /** The consequences. */
   description: ReactNode;
   /** Of its field; the label is always "Reason". */
   reason: Omit<ComponentProps<typeof TextField>, 'label' | 'error'>;
@@ -105,8 +104,6 @@ export function ReasonButton<C extends CallDefinition, T extends { reason: strin
   );
 }
 
-/** The field of a reason that the customer reads. */
 export const FOR_THE_CUSTOMER = { multiline: true, minRows: 2, hint: 'The customer reads it' } as const;
 
-/** The hint of a reason that only the team reads. */
 export const FOR_THE_AUDIT_LOG = 'For the audit log; the customer does not see it';

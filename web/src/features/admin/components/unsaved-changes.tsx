@@ -4,7 +4,7 @@ import { createSearchParams, type Location } from 'react-router-dom';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { useLeaveGuard } from '@/lib/hooks/use-leave-guard';
 import { readSearch } from '@/lib/url/use-search';
-import { orderParameter } from '../model/order-param';
+import { orderParameter } from '../model/board-search';
 
 type Mark = (part: string, isDirty: boolean) => void;
 

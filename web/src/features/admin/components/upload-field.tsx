@@ -3,17 +3,7 @@ import type { UploadKind } from '@keepsong/domain/uploads';
 import { DropField } from '@/components/form/drop-field';
 import { UploadProgress } from '@/components/ui/upload-progress';
 import { useUpload } from '@/lib/uploads/upload';
-import { uploadTargetOf } from '../api/upload-target';
-
-const RECORDING_HINT = 'MP3 or WAV, smaller than 200MB';
-const HINT: Readonly<Record<UploadKind, string>> = {
-  audio: RECORDING_HINT,
-  option_a: RECORDING_HINT,
-  option_b: RECORDING_HINT,
-  cover: 'JPG, PNG or WebP, smaller than 20MB',
-  master: 'WAV, smaller than 200MB',
-  instrumental: RECORDING_HINT,
-};
+import { UPLOAD_WORDS, uploadTargetOf } from '../api/upload-target';
 
 interface UploadFieldProps {
   kind: UploadKind;
@@ -32,7 +22,7 @@ export function UploadField({ kind, song, name, replaces }: UploadFieldProps) {
         <DropField
           kind={kind}
           name={name}
-          hint={HINT[kind]}
+          hint={UPLOAD_WORDS[kind].hint}
           label={replaces ? 'Choose another file' : 'Choose a file'}
           passesSeveralOn
           onFiles={([file]) => file && upload.start(file)}

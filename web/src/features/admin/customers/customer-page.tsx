@@ -11,7 +11,7 @@ import { placeParameters } from '@/lib/firebase/paging';
 import { dayOf } from '@/lib/text/dates';
 import { searchOf, useSearch } from '@/lib/url/use-search';
 import { DetailFrame, LoadedDetail } from '../components/detail-frame';
-import { PagedList } from '../components/paged-list';
+import { PagedList } from '../components/pager';
 import { useCustomer, useOrdersOf, type Customer } from './api/customer';
 import { CustomerOrders } from './components/customer-orders';
 

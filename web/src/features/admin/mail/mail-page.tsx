@@ -3,7 +3,7 @@ import { z } from '@keepsong/domain/zod';
 import { AdminFrame } from '../components/admin-frame';
 import { SelectField } from '@/components/form/select-field';
 import { Row } from '@/components/ui/row';
-import { PagedList } from '../components/paged-list';
+import { PagedList } from '../components/pager';
 import { filterOptions } from '../model/options';
 import { FIRST_PAGE, placeParameters } from '@/lib/firebase/paging';
 import { oneOf, searchOf, useSearch } from '@/lib/url/use-search';
@@ -17,7 +17,7 @@ const OPTIONS = filterOptions('All States', OUTBOX_STATES, (state) => EMAIL_STAT
 export function MailPage() {
   const [view, setView] = useSearch(parameters);
   const { state } = view;
-  const page = useEmailsPage(state === 'all' ? null : state, view);
+  const page = useEmailsPage(view);
   return (
     <AdminFrame title="Mail">
       <Row>

@@ -1,5 +1,8 @@
 import { z } from '@keepsong/domain/zod';
 import { keptJson, keptText } from '@/lib/storage/kept';
+import { optional } from '@/lib/url/use-search';
+
+export const orderParameter = { order: optional(z.string().check(z.minLength(1))) };
 
 /** The query of the URL that the board had last, so that the way back from an order keeps view, filter and page. */
 export const boardSearch = keptText('board-search');
@@ -13,6 +16,5 @@ export function neighboursOf(
   ids: readonly string[],
 ): { previous: string | null; next: string | null } {
   const at = ids.indexOf(id);
-  if (at < 0) return { previous: null, next: null };
-  return { previous: ids[at - 1] ?? null, next: ids[at + 1] ?? null };
+  return { previous: ids[at - 1] ?? null, next: (at >= 0 && ids[at + 1]) || null };
 }

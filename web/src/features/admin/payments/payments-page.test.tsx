@@ -1,19 +1,14 @@
 import type { Read } from '@/lib/firebase/use-read';
-import type { ServiceHealth } from '@keepsong/domain/documents/service-health';
+import type { Order } from '@keepsong/domain/documents/order';
 import { act, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { exampleRun } from '@keepsong/domain/examples/service-health';
 import { PaymentsPage } from './payments-page';
 import { renderInApp } from '@/lib/testing/page-in-app';
+import { givenRead } from '@/lib/testing/reads';
 
-interface Answer {
-  status: Read<unknown>['status'];
-  data: unknown;
-  retry: () => void;
-}
-type Source = 'review' | 'pending' | 'reconciler';
-const answers = vi.hoisted(() => new Map<Source, Answer>());
+const answers = vi.hoisted(() => new Map<'review' | 'pending' | 'reconciler', object>());
 
 vi.mock('./api/payment-health', () => ({
   useOrdersUnderReview: () => answers.get('review'),
@@ -21,46 +16,31 @@ vi.mock('./api/payment-health', () => ({
   useReconcilerHealth: () => answers.get('reconciler'),
 }));
 
-const answer = (data: unknown, status: Answer['status'] = 'ready'): Answer => ({
-  status,
-  data,
-  retry: vi.fn(),
-});
-const ran = (changes: Partial<ServiceHealth> = {}) =>
-  exampleRun('reconcilePayments', { asked: 3, ...changes });
-
-beforeEach(() => {
-  answers.clear();
-  for (const source of ['review', 'pending'] as const) answers.set(source, answer([]));
-  answers.set('reconciler', answer(ran()));
-});
-
-function open() {
+function open(
+  pending: Order[] = [],
+  reconciler: Read<unknown> = givenRead('ready', exampleRun('reconcilePayments', { asked: 3 })),
+) {
+  answers.set('review', givenRead('ready', []));
+  answers.set('pending', givenRead('ready', pending));
+  answers.set('reconciler', reconciler);
   renderInApp(<PaymentsPage />);
   return (name: string) => within(screen.getByRole('region', { name }));
 }
 
-describe('the payments page', () => {
-  it('warns on an open page when the regular check stops', () => {
-    const panel = open();
-    expect(panel('Regular Check with Stripe').queryByRole('alert')).toBeNull();
-    act(() => {
-      vi.advanceTimersByTime(32 * 60_000);
-    });
-    expect(panel('Regular Check with Stripe').getByRole('alert').textContent).toContain('has not run');
-  });
+it('warns on an open page when the regular check stops', () => {
+  const panel = open();
+  expect(panel('Regular Check with Stripe').queryByRole('alert')).toBeNull();
+  act(() => void vi.advanceTimersByTime(32 * 60_000));
+  expect(panel('Regular Check with Stripe').getByRole('alert').textContent).toContain('has not run');
+});
 
-  it('says that a list is cut', () => {
-    const pending = Array.from({ length: 10 }, (_, index) => exampleOrder({ id: `order-${index}` }));
-    answers.set('pending', answer(pending));
-    const panel = open();
-    panel('Waiting for Payment').getByText('These are the oldest 10. There can be more.');
-    expect(panel('Under Review').queryByText(/There can be more/)).toBeNull();
-  });
+it('says that a list is cut', () => {
+  const panel = open(Array.from({ length: 10 }, (_, index) => exampleOrder({ id: `order-${index}` })));
+  panel('Waiting for Payment').getByText('These are the oldest 10. There can be more.');
+  expect(panel('Under Review').queryByText(/There can be more/)).toBeNull();
+});
 
-  it('does not warn that the check never ran while it is loading', () => {
-    answers.set('reconciler', answer(undefined, 'loading'));
-    const panel = open();
-    expect(panel('Regular Check with Stripe').queryByRole('alert')).toBeNull();
-  });
+it('does not warn that the check never ran while it is loading', () => {
+  const panel = open([], givenRead('loading'));
+  expect(panel('Regular Check with Stripe').queryByRole('alert')).toBeNull();
 });

@@ -7,7 +7,7 @@ import { useNow } from '@/lib/hooks/use-now';
 import { clockMomentOf } from '@/lib/text/dates';
 import { AdminFrame } from '../components/admin-frame';
 import { useOrdersUnderReview, usePendingPayments, useReconcilerHealth } from './api/payment-health';
-import { AnswerAtStripe } from './components/answer-at-stripe';
+import { AnswerAtStripe } from './components/stripe-links';
 import { AskStripe } from './components/ask-stripe';
 import { MoneyPanel } from './components/money-panel';
 import { ResolveReview } from './components/resolve-review';

@@ -1,6 +1,6 @@
 import type { GiftReport, SongReport } from '@keepsong/domain/documents/reports';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { callFunction } from '@/lib/firebase/call';
 import { ReportsPage } from './reports-page';
@@ -72,54 +72,34 @@ it('lists the hidden songs, and can show each again', async () => {
   });
 });
 
-it('closes the reports about a song that no longer exists', async () => {
-  live.song = { ...loading, status: 'missing' };
+it.each([
+  ['that no longer exists', { ...loading, status: 'missing' }, 'Close the reports'],
+  // Its public page has ended.
+  ['that is hidden', ready(exampleSong({ isPublic: true, isHidden: true })), 'Keep it hidden'],
+])('closes the reports about a song %s, which cannot be hidden', async (_, song, button) => {
+  live.song = song;
   review.mockResolvedValueOnce({ isHidden: false });
   open();
-  screen.getByRole('heading', { name: 'A song that no longer exists' });
   expect(screen.queryByRole('button', { name: 'Hide the song' })).toBeNull();
-  await press('Close the reports');
+  expect(screen.queryByRole('link', { name: 'See its public page' })).toBeNull();
+  await press(button);
   screen.getByText('The reports are closed');
   expect(review.mock.lastCall?.[2]).toEqual({ songId: 'song-1', decision: 'keep', seenUntil, reason: '' });
 });
 
-it('offers to keep a hidden song hidden, without a link to its public page, which has ended', async () => {
-  live.song = ready(exampleSong({ id: 'song-1', title: 'River Road', isPublic: true, isHidden: true }));
-  review.mockResolvedValueOnce({ isHidden: true });
-  open();
-  expect(screen.queryByRole('button', { name: 'Hide the song' })).toBeNull();
-  expect(screen.queryByRole('link', { name: 'See its public page' })).toBeNull();
-  await press('Keep it hidden');
-  screen.getByText('The reports are closed');
-});
-
-describe('a reported gift page', () => {
+it.each([
+  ['End page', 'end', 'The page is closed'],
+  ['Keep page', 'keep', 'The reports are closed'],
+])('%s: says what it did to a reported gift page', async (button, decision, done) => {
   const gift: GiftReport = {
-    id: 'gift-1',
-    orderId: 'order-1',
-    songId: 'song-1',
-    songTitle: 'River Road',
-    recipient: 'Ada',
-    sender: 'Ben',
-    words: 'You know why',
-    count: 1,
-    reports: report.reports.slice(0, 1),
-    updatedAt: report.updatedAt,
+    ...{ ...report, id: 'gift-1', orderId: 'order-1', songId: 'song-1', songTitle: 'River Road' },
+    ...{ recipient: 'Ada', sender: 'Ben', words: 'You know why' },
   };
-  beforeEach(() => {
-    live.reports = ready([]);
-    live.gifts = ready([gift]);
-  });
-
-  it.each([
-    ['End page', 'end', 'The page is closed'],
-    ['Keep page', 'keep', 'The reports are closed'],
-  ])('%s: says what it did', async (button, decision, done) => {
-    review.mockResolvedValue({});
-    open();
-    await press(button);
-    screen.getByText(done);
-    const seenUntil = Date.parse('2026-03-01T10:00:00Z');
-    expect(review.mock.calls[0]?.[2]).toEqual({ giftId: 'gift-1', decision, seenUntil });
-  });
+  live.reports = ready([]);
+  live.gifts = ready([gift]);
+  review.mockResolvedValue({});
+  open();
+  await press(button);
+  screen.getByText(done);
+  expect(review.mock.calls[0]?.[2]).toEqual({ giftId: 'gift-1', decision, seenUntil });
 });

@@ -1,8 +1,7 @@
 import { Stack } from '@/components/ui/stack';
 import { together } from '@/lib/firebase/together';
 import { AdminFrame } from '../components/admin-frame';
-import { CutNote } from '../components/cut-note';
-import { LoadedList } from '../components/loaded-list';
+import { CutNote, LoadedList } from '../components/lists';
 import { useGiftReports, useSongReports } from './api/reports';
 import { HiddenSongs } from './components/hidden-songs';
 import { ReportedGift } from './components/reported-gift';

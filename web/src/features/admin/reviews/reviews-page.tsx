@@ -1,7 +1,7 @@
 import { ShowMore } from '@/components/ui/show-more';
 import { Stack } from '@/components/ui/stack';
 import { AdminFrame } from '../components/admin-frame';
-import { LoadedList } from '../components/loaded-list';
+import { LoadedList } from '../components/lists';
 import { useReviews } from './api/reviews';
 import { ReviewEntry } from './components/review-entry';
 

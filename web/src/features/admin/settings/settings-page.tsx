@@ -7,7 +7,7 @@ import { Stack } from '@/components/ui/stack';
 import { orNull } from '@/lib/firebase/together';
 import { clockMomentOf } from '@/lib/text/dates';
 import { AdminFrame } from '../components/admin-frame';
-import { useShopSettings } from './api/shop-settings';
+import { useShopSettings } from './api/settings';
 import { DueDays } from './components/due-days';
 import { SettingsForm } from './components/settings-form';
 

@@ -4,18 +4,18 @@ import { auditLogCollection } from '@/entities/audit/audit';
 import type { Place } from '@/lib/firebase/paging';
 import { pageConstraints, useLivePage, type LivePage } from '@/lib/firebase/use-live-page';
 
-interface AuditFilter {
-  /** Null: every action. */
-  action: AuditEntry['action'] | null;
+interface AuditView extends Place {
+  action: AuditEntry['action'] | 'all';
   /** The exact e-mail address of one admin; empty for all entries. */
-  actorEmail: string;
+  actor: string;
 }
 
-export function useAuditPage({ action, actorEmail }: AuditFilter, place: Place): LivePage<AuditEntry> {
+export function useAuditPage({ action, actor, ...place }: AuditView): LivePage<AuditEntry> {
+  const actorEmail = actor.trim().toLowerCase();
   return useLivePage({
     from: query(
       auditLogCollection(),
-      ...(action ? [where('action', '==', action)] : []),
+      ...(action === 'all' ? [] : [where('action', '==', action)]),
       ...(actorEmail ? [where('actorEmail', '==', actorEmail)] : []),
       ...pageConstraints('at', place, 'newest'),
     ),

@@ -10,10 +10,11 @@ export type Business = CallResponse<typeof readBusiness>;
 
 /** The table of a month; some 60 reads, so it is not asked for again while it is looked at. */
 export function useBusiness(month: string): ShownRead<Business> {
-  const query = useQuery({
-    queryKey: ['business', month],
-    staleTime: 5 * 60_000,
-    queryFn: () => callFunction(functions, readBusiness, { month }),
-  });
-  return { ...readOf(query), data: query.data };
+  return readOf(
+    useQuery({
+      queryKey: ['business', month],
+      staleTime: 5 * 60_000,
+      queryFn: () => callFunction(functions, readBusiness, { month }),
+    }),
+  );
 }

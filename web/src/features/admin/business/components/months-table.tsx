@@ -1,16 +1,15 @@
 import { BUSINESS_SECTIONS } from '@keepsong/domain/books';
 import Box from '@mui/material/Box';
 import type { Business } from '../api/business';
-import css from './months-table.module.css';
 import { figureText, monthText } from '../model/figures';
 
 export function MonthsTable({ months, codes }: Business) {
   return (
     <Box
       component="table"
-      className={css.months}
       aria-label="Figures by month"
       sx={{
+        width: '100%',
         maxWidth: 760,
         borderCollapse: 'collapse',
         typography: 'body2',
@@ -20,6 +19,8 @@ export function MonthsTable({ months, codes }: Business) {
         '& tbody th': { fontWeight: 'fontWeightRegular' },
         '& tbody th[scope="rowgroup"]': { fontWeight: 'fontWeightBold', paddingBlockStart: 2 },
         '& tr': { breakInside: 'avoid' },
+        // A month is one page.
+        '@media print': { '& th, & td': { paddingBlock: 0, lineHeight: 1.35 } },
       }}
     >
       <thead>

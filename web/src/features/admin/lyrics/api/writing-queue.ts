@@ -5,7 +5,6 @@ import { useLiveQuery, type ShownRead } from '@/lib/firebase/use-read';
 
 export interface Queue {
   orders: readonly Order[];
-  /** There can be more. */
   isCut: boolean;
 }
 

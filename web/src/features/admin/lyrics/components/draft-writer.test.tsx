@@ -17,13 +17,9 @@ let signal: AbortSignal | null | undefined;
 let request: unknown;
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addListener() {},
-    removeListener() {},
-    addEventListener() {},
-    removeEventListener() {},
-  }));
+  vi.stubGlobal('matchMedia', () =>
+    Object.assign(new EventTarget(), { matches: false, addListener() {}, removeListener() {} }),
+  );
   vi.stubGlobal('fetch', (_address: string, init: RequestInit) => {
     signal = init.signal;
     request = JSON.parse(init.body as string);

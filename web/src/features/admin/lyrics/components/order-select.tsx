@@ -5,13 +5,16 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useDebounce } from 'use-debounce';
 import { LoadFailure } from '@/components/ui/load-failure';
 import { ShowMore } from '@/components/ui/show-more';
 import { Stack } from '@/components/ui/stack';
-import { useOrderOptions } from '../api/order-options';
 import { Written } from '@/components/ui/written';
+import { FIRST_PAGE } from '@/lib/firebase/paging';
+import { useLiveList, type LiveList } from '@/lib/firebase/use-live-list';
 import { clockMomentOf } from '@/lib/text/dates';
 import { useFailureToast } from '@/lib/hooks/use-failure-toast';
+import { sortedOrders } from '../../api/order-list';
 
 interface OrderSelectProps {
   status: OrderStatus | 'all';
@@ -62,4 +65,19 @@ export function OrderSelect({ status, chosen, onChoose }: OrderSelectProps) {
       <ShowMore list={found} count={found.rows.length} label="List older orders too" />
     </Stack>
   );
+}
+
+/** Keeps one view within 40 reads, with the chosen order, its song and its versions. */
+const ORDERS_PER_PAGE = 25;
+
+const PAUSE_MS = 250;
+
+/** Orders that the typed text finds, newest first, a page more with each `showMore`; none until the server has looked for it. */
+function useOrderOptions(status: OrderStatus | 'all', typed: string): LiveList<Order> {
+  const [search] = useDebounce(typed, PAUSE_MS);
+  const filter = { view: 'all', search, status, payment: 'all', sort: null, person: null } as const;
+  // The list of all orders depends neither on the reader nor on the time.
+  const list = { filter, uid: '', now: new Date(0) };
+  const found = useLiveList(sortedOrders(list, FIRST_PAGE), ORDERS_PER_PAGE);
+  return typed === search ? found : { ...found, isConfirmed: false, rows: [] };
 }

@@ -5,12 +5,7 @@ import { Row } from '@/components/ui/row';
 import { lyricsUrl } from '../../model/lyrics-url';
 import type { Queue } from '../api/writing-queue';
 
-interface WritingQueueProps {
-  queue: Queue;
-  openId: string | null;
-}
-
-export function WritingQueue({ queue, openId }: WritingQueueProps) {
+export function WritingQueue({ queue, openId }: { queue: Queue; openId: string | null }) {
   const { orders, isCut } = queue;
   const others = orders.filter(({ id }) => id !== openId);
   const [next] = others;

@@ -5,12 +5,15 @@ import { useLiveQuery, type Read } from '@/lib/firebase/use-read';
 import type { Place } from '@/lib/firebase/paging';
 import { pageConstraints, useLivePage, type LivePage } from '@/lib/firebase/use-live-page';
 
-/** One page of all e-mails, newest first; `state` null: in any state. */
-export function useEmailsPage(state: OutboxEmail['state'] | null, place: Place): LivePage<OutboxEmail> {
+interface EmailsView extends Place {
+  state: OutboxEmail['state'] | 'all';
+}
+
+export function useEmailsPage({ state, ...place }: EmailsView): LivePage<OutboxEmail> {
   return useLivePage({
     from: query(
       emailsCollection(),
-      ...(state ? [where('state', '==', state)] : []),
+      ...(state === 'all' ? [] : [where('state', '==', state)]),
       ...pageConstraints('createdAt', place, 'newest'),
     ),
     place,

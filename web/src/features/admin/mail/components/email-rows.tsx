@@ -10,15 +10,14 @@ import DialogContent from '@mui/material/DialogContent';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { Badge } from '@/components/ui/badge';
 import { ConfirmButton } from '@/components/ui/confirm-button';
 import { Modal } from '@/components/ui/dialog';
-import { paths } from '@/config/paths';
 import { useCommand } from '@/lib/firebase/command';
 import { clockMomentOf } from '@/lib/text/dates';
 import { toast } from '@/lib/feedback/toast';
-import { ListRow } from '../../components/list-row';
+import { OrderLink } from '../../components/links';
+import { ListRow } from '../../components/lists';
 import { shortId } from '../../model/order-name';
 import { EmailView } from './email-view';
 
@@ -87,9 +86,9 @@ function EmailRow({ email, isOfOneOrder }: { email: OutboxEmail; isOfOneOrder: b
           <span dir="auto">{email.songTitle}</span>
           <span>
             {email.orderId !== null && (
-              <Link component={RouterLink} to={paths.adminOrder(email.orderId)} color="inherit">
+              <OrderLink orderId={email.orderId}>
                 <code>{shortId(email.orderId)}</code>
-              </Link>
+              </OrderLink>
             )}
           </span>
         </>
@@ -125,15 +124,8 @@ function ResendButton({ email }: { email: OutboxEmail }) {
 
   return (
     <ConfirmButton
-      label={
-        <>
-          Resend
-          <span className="visually-hidden">
-            {' '}
-            <span>{EMAIL_TEMPLATE_LABELS[email.template]}</span> to <span>{email.to ?? readerOf(email)}</span>
-          </span>
-        </>
-      }
+      label="Resend"
+      about={` ${EMAIL_TEMPLATE_LABELS[email.template]} to ${email.to ?? readerOf(email)}`}
       title="Send this e-mail again?"
       confirmLabel="Send again"
       isPending={isPending}

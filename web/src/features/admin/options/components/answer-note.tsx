@@ -23,7 +23,6 @@ interface AnswerNoteProps {
   isCurrent: boolean;
   /** It became the current one by a press. */
   takesFocus: boolean;
-  /** Its place was played last. */
   isPlayed: boolean;
   /** Plays its place; without its recording there is none. */
   onPlay?: () => void;

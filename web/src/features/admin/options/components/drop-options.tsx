@@ -4,8 +4,7 @@ import Box from '@mui/material/Box';
 import type { DragEvent, ReactNode } from 'react';
 import { toast } from '@/lib/feedback/toast';
 import { useUploader } from '@/lib/uploads/upload';
-import { uploadTargetOf } from '../../api/upload-target';
-import { KIND_OF } from '../model/option-kind';
+import { KIND_OF, uploadTargetOf } from '../../api/upload-target';
 
 interface DropOptionsProps {
   order: Order;

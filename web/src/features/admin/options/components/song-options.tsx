@@ -14,14 +14,13 @@ import { useTakes } from '@/entities/song/takes';
 import { clockMomentOf } from '@/lib/text/dates';
 import { AudioPreview } from '../../components/audio-preview';
 import { UploadField } from '../../components/upload-field';
+import { KIND_OF } from '../../api/upload-target';
 import { useDrafts } from '../api/drafts';
-import { KIND_OF } from '../model/option-kind';
 
 interface SongOptionsProps {
   song: Song;
   title: string;
   isOpen: boolean;
-  /** Below the options: the button that publishes them. */
   children?: ReactNode;
 }
 

@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button';
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import { DraftField } from '@/components/conflict/field-conflict';
 import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Row } from '@/components/ui/row';
 import { Section } from '@/components/ui/section';
+import type { Fields } from '@/lib/draft/fields';
 
 export const COMPARE_FIRST = 'Somebody else changed this meanwhile. Compare both texts and choose one.';
 
@@ -35,4 +37,12 @@ export function EditSection({ title, isPending, onSubmit, errors, onClose, child
       </Form>
     </Section>
   );
+}
+
+type Field<T extends Fields> = ComponentProps<typeof DraftField<T>>;
+
+export type DraftRows<T extends Fields> = readonly Omit<Field<T>, 'of'>[];
+
+export function DraftFields<T extends Fields>({ of, rows }: Pick<Field<T>, 'of'> & { rows: DraftRows<T> }) {
+  return rows.map((row) => <DraftField key={row.name} of={of} size="small" {...row} />);
 }

@@ -37,18 +37,13 @@ const AT = new Date('2026-01-05T12:00:00Z');
 
 beforeEach(() => void (stored.note = null));
 
-it('asks before an unsaved note is left, and keeps it', async () => {
+it('asks before an unsaved note is left, and leaves at once after it was saved', async () => {
   show();
   await user.type(field(), TEXT);
   await leave();
   screen.getByText('Discard your changes?');
   await press('Keep as it is');
   expect(field().value).toBe(TEXT);
-});
-
-it('leaves at once after the note was saved', async () => {
-  show();
-  await user.type(field(), TEXT);
   send.mockImplementationOnce(saved);
   await press('Save Note');
   screen.getByText('Note saved');

@@ -11,18 +11,13 @@ import { clockMomentOf } from '@/lib/text/dates';
 import { PART_HASHES } from '../../components/alert-badges';
 import { lyricsUrl } from '../../model/lyrics-url';
 import { sentence } from '../../model/order-name';
-import { AnswerAtStripe } from '../../payments/components/answer-at-stripe';
+import { AnswerAtStripe } from '../../payments/components/stripe-links';
 import { ResolveReview } from '../../payments/components/resolve-review';
 import { disputeText } from '../../payments/model/payment-text';
 import { AnswerNeededBy } from './answer-needed-by';
 
-interface OrderAlertsProps {
-  order: Order;
-  onCorrect: () => void;
-}
-
 /** What the team answers before the next step, most urgent first, each with the button that does it. */
-export function OrderAlerts({ order, onCorrect }: OrderAlertsProps) {
+export function OrderAlerts({ order, onCorrect }: { order: Order; onCorrect: () => void }) {
   const { review, disputes, alerts, unread } = order;
   const problem = currentMailProblem(order);
   const has = (alert: Alert) => alerts.includes(alert);

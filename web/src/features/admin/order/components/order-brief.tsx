@@ -11,9 +11,8 @@ import { useFormDraft } from '@/lib/draft/use-form-draft';
 import { useSave } from '@/lib/draft/use-save';
 import { toast } from '@/lib/feedback/toast';
 import { BriefFacts } from '../../components/brief-facts';
-import { DraftFields, type DraftRows } from '../../components/draft-fields';
 import { useMarkUnsaved } from '../../components/unsaved-changes';
-import { COMPARE_FIRST, EditSection } from './edit-section';
+import { COMPARE_FIRST, DraftFields, EditSection, type DraftRows } from './edit-section';
 
 interface OrderBriefProps {
   order: Order;

@@ -5,23 +5,22 @@ import { dueDayOf } from '@keepsong/domain/due';
 import { formOf } from '@keepsong/domain/order-form';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Row } from '@/components/ui/row';
 import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
-import { Section } from '@/components/ui/section';
+import { LinkedSection, Section } from '@/components/ui/section';
 import { StickyBar } from '@/components/ui/sticky-bar';
 import { MESSAGES_HASH } from '@/components/ui/unread-badge';
 import { Written } from '@/components/ui/written';
-import { paths } from '@/config/paths';
 import { useOrder } from '@/entities/order/order';
 import { dayOf } from '@/lib/text/dates';
+import { PART_HASHES } from '../../components/alert-badges';
 import { LoadedDetail } from '../../components/detail-frame';
 import { OrderConversation } from '../../components/order-conversation';
 import { shortId, titleOf } from '../../model/order-name';
-import { CustomerLink } from '../../components/customer-link';
+import { CustomerLink, OrderLink } from '../../components/links';
 import { PaymentFacts } from '../../payments/components/payment-facts';
 import { AssigneeField } from './assignee-field';
 import { InternalNote } from './internal-note';
@@ -121,8 +120,12 @@ function Details({ order, isPage, onDone, onSaved }: DetailsProps) {
             <InternalNote orderId={order.id} />
             <SungBy order={order} />
             <PaymentFacts order={order} isOpen={open.has('payment')} />
-            <OrderTimeline orderId={order.id} isOpen={open.has('timeline')} />
-            <OrderEmails order={order} isOpen={open.has('emails')} />
+            <Section title="Timeline" isOpen={open.has('timeline')}>
+              <OrderTimeline orderId={order.id} />
+            </Section>
+            <LinkedSection title="E-mails" hash={PART_HASHES.emails} isOpen={open.has('emails')}>
+              <OrderEmails order={order} />
+            </LinkedSection>
           </Box>
         </Box>
         {change.isChanged && (
@@ -169,9 +172,9 @@ function Heading({ order, isPage, change, onCorrect }: HeadingProps) {
         </Written>
         <Typography variant="body2">{datesOf(order)}</Typography>
         {order.fromOrderId && (
-          <MuiLink component={Link} to={paths.adminOrder(order.fromOrderId)} variant="body2">
+          <OrderLink orderId={order.fromOrderId} color="primary" variant="body2">
             {`From the story of ${shortId(order.fromOrderId)}`}
-          </MuiLink>
+          </OrderLink>
         )}
         <MoveDate order={order} />
         <Row sx={{ marginInlineStart: { sm: 'auto' } }}>

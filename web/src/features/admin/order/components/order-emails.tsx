@@ -5,26 +5,16 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ActionAlert } from '@/components/ui/action-alert';
 import { Loaded } from '@/components/ui/loaded';
-import { LinkedSection } from '@/components/ui/section';
 import { toast } from '@/lib/feedback/toast';
 import { useCommand } from '@/lib/firebase/command';
-import { PART_HASHES } from '../../components/alert-badges';
-import { CutNote } from '../../components/cut-note';
+import { CutNote } from '../../components/lists';
 import { useOrderEmails } from '../../mail/api/emails';
 import { EmailRows } from '../../mail/components/email-rows';
 
 /** Limits the reads of an order's page, which shows several lists. */
 const MOST_EMAILS = 10;
 
-export function OrderEmails({ order, isOpen }: { order: Order; isOpen: boolean }) {
-  return (
-    <LinkedSection title="E-mails" hash={PART_HASHES.emails} isOpen={isOpen}>
-      <Emails order={order} />
-    </LinkedSection>
-  );
-}
-
-function Emails({ order }: { order: Order }) {
+export function OrderEmails({ order }: { order: Order }) {
   return (
     <Loaded
       read={useOrderEmails(order.id, MOST_EMAILS)}

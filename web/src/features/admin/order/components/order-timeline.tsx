@@ -3,11 +3,10 @@ import { ORDER_STATUS_LABELS } from '@keepsong/domain/order-status';
 import Typography from '@mui/material/Typography';
 import { Loaded } from '@/components/ui/loaded';
 import { Row } from '@/components/ui/row';
-import { Section } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
 import { useLatestOrderEvents } from '@/entities/order/order-events';
 import { clockMomentOf } from '@/lib/text/dates';
-import { CutNote } from '../../components/cut-note';
+import { CutNote } from '../../components/lists';
 import { sentence } from '../../model/order-name';
 
 function labelOf({ type, status, amount }: OrderEvent): string {
@@ -18,15 +17,7 @@ function labelOf({ type, status, amount }: OrderEvent): string {
 /** Limits the reads of an order's page, which shows several lists. */
 const MOST_EVENTS = 12;
 
-export function OrderTimeline({ orderId, isOpen }: { orderId: string; isOpen: boolean }) {
-  return (
-    <Section title="Timeline" isOpen={isOpen}>
-      <Events orderId={orderId} />
-    </Section>
-  );
-}
-
-function Events({ orderId }: { orderId: string }) {
+export function OrderTimeline({ orderId }: { orderId: string }) {
   return (
     <Loaded
       read={useLatestOrderEvents(orderId, MOST_EVENTS)}

@@ -8,8 +8,6 @@ import { saved } from '@/lib/testing/saves';
 import { renderInApp } from '@/lib/testing/page-in-app';
 import { press, settle, user } from '@/lib/testing/screen';
 
-// The browser cannot load Monaco, so the comparison is a table.
-vi.mock('@/components/lyrics/monaco/monaco-diff', () => Promise.reject(new Error('404')));
 vi.mock('@/lib/firebase/call', { spy: true });
 
 const song = exampleSong({

@@ -12,16 +12,16 @@ import { Link } from 'react-router-dom';
 import { FormAlert } from '@/components/form/form-alert';
 import { TextField } from '@/components/form/text-field';
 import { Conflict, LyricsText, useLyricsDraft } from '@/components/lyrics';
+import { ActionAlert } from '@/components/ui/action-alert';
 import { Row } from '@/components/ui/row';
 import { Fact, Facts, Section } from '@/components/ui/section';
 import { useSaveLyrics } from '@/entities/song/use-save-lyrics';
 import { useFormDraft } from '@/lib/draft/use-form-draft';
 import { useSave } from '@/lib/draft/use-save';
 import { toast } from '@/lib/feedback/toast';
-import { DraftFields, type DraftRows } from '../../components/draft-fields';
+import { HideSong, StopHiding } from '../../components/hide-song';
 import { useMarkUnsaved } from '../../components/unsaved-changes';
-import { COMPARE_FIRST, EditSection } from './edit-section';
-import { SongVisibility } from './song-visibility';
+import { COMPARE_FIRST, DraftFields, EditSection, type DraftRows } from './edit-section';
 
 interface SongDetailsProps {
   song: Song;
@@ -57,6 +57,26 @@ export function SongDetails({ song, title, lyricsUrl, isOpen }: SongDetailsProps
         <Fact name="Additional Info">{song.additionalInfo}</Fact>
       </Facts>
     </Section>
+  );
+}
+
+/** Shows that a song is public or hidden, and lets an admin hide it or return the choice to its owner. */
+function SongVisibility({ song }: { song: Song }) {
+  if (song.isHidden) {
+    return (
+      <ActionAlert severity="warning" action={<StopHiding song={song} />}>
+        The team has hidden this song. Its owner cannot make it public.
+      </ActionAlert>
+    );
+  }
+  if (!song.isPublic) return null;
+  const hide = (
+    <HideSong song={song} seenUntil={null} label="Hide from Browse Songs" button={{ color: 'inherit' }} />
+  );
+  return (
+    <ActionAlert severity="info" action={hide}>
+      The owner has made this song public.
+    </ActionAlert>
   );
 }
 

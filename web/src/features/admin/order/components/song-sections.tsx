@@ -1,10 +1,11 @@
 import type { Order } from '@keepsong/domain/documents/order';
+import { Section } from '@/components/ui/section';
 import { useSong } from '@/entities/song/song';
 import { LoadedDetail } from '../../components/detail-frame';
 import { lyricsUrl } from '../../model/lyrics-url';
 import { PublishOptions } from '../../options/components/publish-options';
 import { SongOptions } from '../../options/components/song-options';
-import { TimingSection } from '../../timing/components/timing-section';
+import { LyricsTimings } from '../../timing/components/lyrics-timings';
 import { SongFiles } from '../../uploads/components/song-files';
 import { UploadArea } from '../../uploads/components/upload-area';
 import type { Part } from '../model/open-parts';
@@ -33,11 +34,19 @@ export function SongSections({ order, songId, hasCover, isSecond, open }: SongSe
             lyricsUrl={lyricsUrl({ order: order.id, song: isSecond ? '2' : '1' })}
             isOpen={open.has('lyrics')}
           />
-          <UploadArea song={song} kind="audio" title={`${prefix}Audio File`} isOpen={open.has('audio')} />
-          <TimingSection song={song} title={`${prefix}Lyrics Timing`} isOpen={open.has('timing')} />
-          <SongFiles song={song} title={`${prefix}Files`} isOpen={open.has('files')} />
+          <Section title={`${prefix}Audio File`} isOpen={open.has('audio')}>
+            <UploadArea song={song} kind="audio" title={`${prefix}Audio File`} />
+          </Section>
+          <Section title={`${prefix}Lyrics Timing`} isOpen={open.has('timing')}>
+            <LyricsTimings song={song} />
+          </Section>
+          <Section title={`${prefix}Files`} isOpen={open.has('files')}>
+            <SongFiles song={song} area={`${prefix}Files`} />
+          </Section>
           {hasCover && (
-            <UploadArea song={song} kind="cover" title={`${prefix}Cover Image`} isOpen={open.has('cover')} />
+            <Section title={`${prefix}Cover Image`} isOpen={open.has('cover')}>
+              <UploadArea song={song} kind="cover" title={`${prefix}Cover Image`} />
+            </Section>
           )}
         </>
       )}

@@ -1,3 +1,4 @@
+import type { Alert } from '@keepsong/domain/alert-kinds';
 import type { Order } from '@keepsong/domain/documents/order';
 import { nextOf, type Step } from '@keepsong/domain/next-step/steps';
 
@@ -31,19 +32,21 @@ const AT_STEP: Readonly<Record<Step, readonly Part[]>> = {
   finished: ['files'],
 };
 
+const AT_ALERT: Readonly<Record<Alert, Part>> = {
+  dispute: 'payment',
+  bounced: 'emails',
+  message: 'messages',
+  answer: 'story',
+  comment: 'lyrics',
+};
+
 /** The parts that the team needs for the next step of an order, or for what else waits for them. */
-export function openPartsOf(order: Order): ReadonlySet<Part> {
-  const isAboutMoney =
-    order.review !== null || order.extrasUnderReview > 0 || order.alerts.includes('dispute');
-  return new Set<Part>([
+export const openPartsOf = (order: Order): ReadonlySet<Part> =>
+  new Set<Part>([
     ...AT_STEP[nextOf(order).step],
-    ...(isAboutMoney ? (['payment'] as const) : []),
-    ...(order.alerts.includes('bounced') ? (['emails'] as const) : []),
-    ...(order.alerts.includes('message') ? (['messages'] as const) : []),
-    ...(order.alerts.includes('answer') ? (['story'] as const) : []),
-    ...(order.alerts.includes('comment') ? (['lyrics'] as const) : []),
+    ...(order.review !== null || order.extrasUnderReview > 0 ? (['payment'] as const) : []),
+    ...order.alerts.map((alert) => AT_ALERT[alert]),
   ]);
-}
 
 /** The list's dialog always has these open: what its work is about. */
 export const IN_DIALOG: readonly Part[] = ['messages', 'lyrics', 'audio', 'cover'];

@@ -4,7 +4,6 @@ import { documentId, orderBy, query, type Query } from 'firebase/firestore';
 import { ordersCollection } from '@/entities/order/order-documents';
 import { PAGE_SIZE, firstPageOf, preload, readQuery } from '@/lib/firebase/read';
 
-/** The query of the board without filters. */
 export function firstOrdersQuery(): Query<Order> {
   const newestFirst = query(ordersCollection(), orderBy('createdAt', 'desc'), orderBy(documentId(), 'desc'));
   return firstPageOf(newestFirst, PAGE_SIZE);

@@ -5,7 +5,6 @@ import { paths } from '@/config/paths';
 import { DeskKeys } from '../../components/desk-keys';
 import { SEARCH_ID } from './order-filters';
 
-/** The buttons that open the orders of the list, in its order. */
 const OPENS = 'data-opens-order';
 
 export const opens = (orderId: string) => ({ [OPENS]: orderId });

@@ -29,11 +29,6 @@ import { BulkQuestion, BulkResult } from './bulk-dialogs';
 /** When the last change was made whose results were seen, in epoch milliseconds. */
 const seenChange = keptJson('bulk-change-seen', z.number());
 
-interface BulkChangesProps {
-  orders: readonly Order[];
-  onNone: () => void;
-}
-
 /** The orders as the admin saw them when the change was tried. */
 interface Question {
   status: OrderStatus;
@@ -41,7 +36,7 @@ interface Question {
   tried: readonly OrderOutcome[];
 }
 
-export function BulkChanges({ orders, onNone }: BulkChangesProps) {
+export function BulkChanges({ orders, onNone }: { orders: readonly Order[]; onNone: () => void }) {
   const { run, isPending } = useCommand(changeOrders, { failure: { title: 'Nothing was changed' } });
   const [question, setQuestion] = useState<Question | null>(null);
 
@@ -161,7 +156,6 @@ function SelectedOrders({ count, isPending, onNone, onStatus, onAssign }: Select
 const bar = { position: 'sticky', bottom: 16, zIndex: 2, mt: 2, p: 1.5 } as const;
 
 interface LastChangeProps {
-  /** The orders of the list. */
   rows: readonly Pick<Order, 'id'>[];
   isReady: boolean;
   onSelect: (ids: readonly string[]) => void;

@@ -14,12 +14,7 @@ export const loadOrderDetails = async () => ({
 });
 const OrderDetails = lazy(loadOrderDetails);
 
-interface OrderDialogProps {
-  orderId: string | null;
-  onClose: () => void;
-}
-
-export function OrderDialog({ orderId, onClose }: OrderDialogProps) {
+export function OrderDialog({ orderId, onClose }: { orderId: string | null; onClose: () => void }) {
   return (
     <Modal
       open={orderId !== null}

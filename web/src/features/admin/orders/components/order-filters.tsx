@@ -7,8 +7,7 @@ import { SearchField } from '@/components/form/search-field';
 import { SelectField } from '@/components/form/select-field';
 import { Row } from '@/components/ui/row';
 import { filterOptions } from '../../model/options';
-import { isFiltered } from '../model/orders-view';
-import { SORT_LABELS } from '../model/views';
+import { SORT_LABELS, isFiltered } from '../model/views';
 import type { OrdersView } from './use-orders-view';
 
 const STAGE_OPTIONS = filterOptions('All Statuses', ORDER_STAGES, (stage) => ORDER_STAGE_LABELS[stage]);
@@ -24,7 +23,6 @@ interface OrderFiltersProps {
 
 export const SEARCH_ID = 'order-search';
 
-/** Above the list, where it is found from all views. */
 export function OrderSearch({ view: { typed, setTyped } }: OrderFiltersProps) {
   return (
     <Box component="search" aria-label="Orders" sx={{ flex: { xs: '1 1 100%', md: '0 1 260px' } }}>

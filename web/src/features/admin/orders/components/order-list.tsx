@@ -1,4 +1,3 @@
-import type { Order } from '@keepsong/domain/documents/order';
 import NewIcon from '@mui/icons-material/ArrowUpwardRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -9,22 +8,17 @@ import { Loaded } from '@/components/ui/loaded';
 import { SkeletonState } from '@/components/ui/skeleton-state';
 import { EmptyState } from '@/components/ui/states';
 import { useFailureToast } from '@/lib/hooks/use-failure-toast';
-import { whenIdle } from '@/lib/idle/when-idle';
 import { useSession } from '@/lib/session/session';
 import { Pager } from '../../components/pager';
-import { useAdminName } from '../../api/admins';
 import { boardOrders } from '../../model/board-search';
 import { FIRST_PAGE, type PageLinks } from '@/lib/firebase/paging';
-import { countText } from '../model/views';
-import { isFiltered } from '../model/orders-view';
+import { countText, isFiltered } from '../model/views';
 import { ordersText } from '../model/bulk-remarks';
 import { BulkChanges, LastChange } from './bulk-changes';
-import type { FrozenRow } from '../model/frozen-rows';
-import { loadOrderDetails } from './order-dialog';
 import { OrdersTable } from './orders-table';
 import { useOrderTotal } from '../api/view-summaries';
 import { useOrdersPage } from './use-orders-page';
-import { useSelection, type Selection } from './selection';
+import { useSelection } from './selection';
 import type { OrdersView } from './use-orders-view';
 
 export function OrderList({ view, now }: { view: OrdersView; now: Date }) {
@@ -64,7 +58,9 @@ export function OrderList({ view, now }: { view: OrdersView; now: Date }) {
             <NewOrders count={newCount} onShow={() => leavingFocus(page.showNew)} />
             <Card aria-busy={view.isTyping || !page.isConfirmed}>
               {rows.length === 0 && <NothingFound view={view} onClear={() => leavingFocus(view.clear)} />}
-              {rows.length > 0 && <Rows rows={rows} view={view} selection={selection} />}
+              {rows.length > 0 && (
+                <OrdersTable rows={rows} selection={selection} sort={view.sort} onOpen={view.openOrder} />
+              )}
             </Card>
             <BulkChanges
               orders={rows.flatMap(({ row }) => (selection.isSelected(row.id) ? [row] : []))}
@@ -82,27 +78,6 @@ export function OrderList({ view, now }: { view: OrdersView; now: Date }) {
         onSelect={selection.select}
       />
     </Box>
-  );
-}
-
-interface RowsProps {
-  rows: readonly FrozenRow<Order>[];
-  view: OrdersView;
-  selection: Selection;
-}
-
-function Rows({ rows, view, selection }: RowsProps) {
-  const adminName = useAdminName();
-  // Before the first order is opened. A failure shows there.
-  useEffect(() => whenIdle(() => void loadOrderDetails().catch(() => undefined), 10_000), []);
-  return (
-    <OrdersTable
-      rows={rows}
-      selection={selection}
-      adminName={adminName}
-      sort={view.sort}
-      onOpen={view.openOrder}
-    />
   );
 }
 

@@ -1,3 +1,4 @@
+import { shopDayOf, shortDay } from '@keepsong/domain/day';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { OrderSort } from '@keepsong/domain/order-list';
 import { isRunning } from '@keepsong/domain/order-stage';
@@ -6,29 +7,34 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useId, type MouseEvent } from 'react';
+import { useEffect, useId, type MouseEvent } from 'react';
 import { StatusBadge } from '@/components/ui/status-badge';
+import { serverNow } from '@/lib/browser/server-clock';
+import { whenIdle } from '@/lib/idle/when-idle';
 import { shortDayOf } from '@/lib/text/dates';
+import { useAdminName } from '../../api/admins';
 import { AlertBadges } from '../../components/alert-badges';
-import { CustomerLink } from '../../components/customer-link';
+import { CustomerLink } from '../../components/links';
 import { DueDate } from '../../components/due-date';
 import { ProductionBadges } from '../../components/production-badges';
 import { orderName, shortId, titleOf } from '../../model/order-name';
 import type { FrozenRow } from '../model/frozen-rows';
-import { dateColumnOf, dateOf, neededText } from '../model/row-dates';
 import { opens } from './board-keys';
+import { loadOrderDetails } from './order-dialog';
 import { SelectAll, SelectOne, type Selection } from './selection';
 
 interface OrdersTableProps {
   rows: readonly FrozenRow<Order>[];
   selection: Selection;
-  adminName: (uid: string | null) => string | null;
   sort: OrderSort;
   onOpen: (orderId: string) => void;
 }
 
 export function OrdersTable(props: OrdersTableProps) {
   const { rows, selection, sort } = props;
+  const adminName = useAdminName();
+  // Before the first order is opened. A failure shows there.
+  useEffect(() => whenIdle(() => void loadOrderDetails().catch(() => undefined), 10_000), []);
   return (
     <Table aria-label="Orders">
       <thead>
@@ -44,7 +50,9 @@ export function OrdersTable(props: OrdersTableProps) {
           <th scope="col">Song Title</th>
           <th scope="col">Next step</th>
           <th scope="col">Payment Status</th>
-          <th scope="col">{dateColumnOf(sort)}</th>
+          <th scope="col">
+            {sort === 'waiting' ? 'Waiting since' : sort === 'changed' ? 'Changed' : 'Date'}
+          </th>
           <th scope="col">Due</th>
           <th scope="col">Actions</th>
           <th scope="col">Production Status</th>
@@ -53,11 +61,17 @@ export function OrdersTable(props: OrdersTableProps) {
       </thead>
       <tbody>
         {rows.map((frozen) => (
-          <OrderRow key={frozen.row.id} {...props} {...frozen} />
+          <OrderRow key={frozen.row.id} {...props} {...frozen} adminName={adminName} />
         ))}
       </tbody>
     </Table>
   );
+}
+
+/** When the order was placed, or the time that the list is sorted by. */
+function dateOf({ board, createdAt, updatedAt }: Order, sort: OrderSort): Date {
+  if (sort === 'waiting') return board.since ?? createdAt;
+  return sort === 'changed' ? updatedAt : createdAt;
 }
 
 const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis' } as const;
@@ -114,7 +128,11 @@ const Table = styled('table')(({ theme: { breakpoints, spacing, vars, typography
   },
 }));
 
-function OrderRow(props: OrdersTableProps & FrozenRow<Order>) {
+interface OrderRowProps extends OrdersTableProps, FrozenRow<Order> {
+  adminName: ReturnType<typeof useAdminName>;
+}
+
+function OrderRow(props: OrderRowProps) {
   const { row: order, hasLeft, selection, adminName, sort, onOpen } = props;
   const titleId = useId();
   const step = boardStepOf(order) ?? (isRunning(order) ? 'Customer’s turn' : '');
@@ -156,7 +174,7 @@ function OrderRow(props: OrdersTableProps & FrozenRow<Order>) {
         <DueDate order={order} />
         {order.neededBy && (
           <Typography variant="caption" component="div" sx={{ lineHeight: 1.3 }}>
-            {`needed by ${neededText(order.neededBy)}`}
+            {`needed by ${shortDay(order.neededBy, shopDayOf(serverNow()))}`}
           </Typography>
         )}
       </td>

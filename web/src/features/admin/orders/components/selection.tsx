@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { orderName } from '../../model/order-name';
 import type { FrozenRow } from '../model/frozen-rows';
 
-/** Which orders of the page are selected, by id. */
 export interface Selection {
   isSelected: (id: string) => boolean;
   select: (ids: readonly string[]) => void;
@@ -35,12 +34,7 @@ export function useSelection(listKey: string, rows: readonly FrozenRow<Order>[])
 /** The size of a touch target. */
 const size = { width: 44, height: 44 } as const;
 
-interface SelectAllProps {
-  rows: readonly FrozenRow<Order>[];
-  selection: Selection;
-}
-
-export function SelectAll({ rows, selection }: SelectAllProps) {
+export function SelectAll({ rows, selection }: { rows: readonly FrozenRow<Order>[]; selection: Selection }) {
   const count = rows.filter(({ row }) => selection.isSelected(row.id)).length;
   return (
     <Checkbox
@@ -53,12 +47,7 @@ export function SelectAll({ rows, selection }: SelectAllProps) {
   );
 }
 
-interface SelectOneProps {
-  order: Order;
-  selection: Selection;
-}
-
-export function SelectOne({ order, selection }: SelectOneProps) {
+export function SelectOne({ order, selection }: { order: Order; selection: Selection }) {
   return (
     <Checkbox
       checked={selection.isSelected(order.id)}

@@ -33,7 +33,6 @@ export function useOrdersPage({ filter, place, listKey }: OrdersView, now: Date)
 }
 
 interface State {
-  /** The list that the rows belong to. */
   key: string;
   seen: readonly Order[] | undefined;
   frozen: FrozenRows<Order> | null;

@@ -12,7 +12,7 @@ import { FIRST_PAGE, type Place } from '@/lib/firebase/paging';
 import { searchOf, useSearch } from '@/lib/url/use-search';
 import { useTypedText } from '@/lib/url/use-typed-text';
 import { boardSearch } from '../../model/board-search';
-import { viewParameters } from '../model/orders-view';
+import { viewParameters } from '../model/views';
 
 export type OrdersView = ReturnType<typeof useOrdersView>;
 

@@ -11,13 +11,8 @@ import { useViewCounts } from '../api/view-summaries';
 import { VIEW_LABELS, countText } from '../model/views';
 import type { OrdersView } from './use-orders-view';
 
-interface ViewTabsProps {
-  view: Pick<OrdersView, 'filter' | 'searchOfBoard'>;
-  now: Date;
-}
-
 /** The views of the board with their counts. Each is a link, so that Back works and a view can be shared. */
-export function ViewTabs({ view, now }: ViewTabsProps) {
+export function ViewTabs({ view, now }: { view: Pick<OrdersView, 'filter' | 'searchOfBoard'>; now: Date }) {
   const uid = useSession().user?.uid ?? '';
   const counts = useViewCounts(uid, now);
   const shown = view.filter.view;

@@ -1,3 +1,4 @@
+import { shopDayOf, shortDay } from '@keepsong/domain/day';
 import { NOBODY } from '@keepsong/domain/order-search';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
@@ -7,7 +8,7 @@ import { useSession } from '@/lib/session/session';
 import { useAdmins } from '../../api/admins';
 import { nameOf } from '../../model/options';
 import { useWorkOf } from '../api/view-summaries';
-import { countText, nextDueOf } from '../model/views';
+import { countText } from '../model/views';
 import type { OrdersView } from './use-orders-view';
 
 /** Each costs two reads. */
@@ -30,7 +31,7 @@ export function WorkByPerson({ view, now }: WorkByPersonProps) {
       {people.map((id) => {
         const admin = admins.find((one) => one.id === id);
         const { count, first } = work.data?.get(id) ?? {};
-        const due = nextDueOf(first ?? null, now);
+        const due = first?.board.dueDay;
         return (
           <MuiLink
             key={id}
@@ -47,7 +48,7 @@ export function WorkByPerson({ view, now }: WorkByPersonProps) {
           >
             <bdi>{admin ? nameOf(admin) : 'Nobody'}</bdi>
             <span>{count !== undefined && `: ${countText(count)}`}</span>
-            <span>{due && `, next due ${due}`}</span>
+            <span>{due && `, next due ${shortDay(due, shopDayOf(now))}`}</span>
           </MuiLink>
         );
       })}

@@ -1,17 +1,8 @@
 import { expect, it } from 'vitest';
 import type { ChangeOutcome } from '@keepsong/domain/documents/bulk-change';
-import { canChange, changeText, remarksOf, whyOf } from './bulk-remarks';
+import { canChange, changeText, remarksOf } from './bulk-remarks';
 
 const of = (result: ChangeOutcome) => ({ orderId: 'order-1', songTitle: 'Our Waltz', result });
-
-it('the outcome is success or a reason; a warning after the confirmation is one', () => {
-  expect(whyOf({ outcome: 'saved' })).toBeNull();
-  expect(whyOf({ outcome: 'conflict', status: 'completed' })).toContain('Completed');
-  expect(whyOf({ outcome: 'failed', message: 'Gone' })).toBe('Gone');
-  expect(whyOf({ outcome: 'confirm', warnings: ['unpaid', 'no_audio'], isMailed: false })).toBe(
-    'This order has not been paid. No finished song has been uploaded.',
-  );
-});
 
 it('a trial asks to look at warnings, with the e-mail that is not sent, and at orders that cannot be changed', () => {
   const warned = of({ outcome: 'confirm', warnings: ['unpaid'], isMailed: false });

@@ -4,7 +4,6 @@ export interface FrozenRow<T> {
   hasLeft: boolean;
 }
 
-/** A list whose rows keep their places. */
 export interface FrozenRows<T> {
   rows: readonly FrozenRow<T>[];
   /** New rows that are not shown yet, in the order of the list. */

@@ -1,11 +1,34 @@
-import { shopDayOf, shortDay } from '@keepsong/domain/day';
-import type { Order } from '@keepsong/domain/documents/order';
+import { idSchema } from '@keepsong/domain/documents/common';
 import {
+  ORDER_SORTS,
+  ORDER_VIEWS,
   orderFilterSchema,
   type OrderFilter,
   type OrderSort,
   type OrderView,
 } from '@keepsong/domain/order-list';
+import { ORDER_STAGES } from '@keepsong/domain/order-stage';
+import { PAYMENT_STATUSES } from '@keepsong/domain/payment-status';
+import { z } from '@keepsong/domain/zod';
+import { placeParameters } from '@/lib/firebase/paging';
+import { oneOf, optional, text } from '@/lib/url/use-search';
+import { orderParameter } from '../../model/board-search';
+
+/** The list of orders, and the order that is open over it, as URL parameters. */
+export const viewParameters = z.object({
+  view: oneOf(ORDER_VIEWS, 'all'),
+  q: text,
+  status: oneOf(['all', ...ORDER_STAGES], 'all'),
+  payment: oneOf(['all', ...PAYMENT_STATUSES], 'all'),
+  sort: optional(z.enum(ORDER_SORTS)),
+  person: optional(idSchema),
+  ...placeParameters,
+  ...orderParameter,
+});
+
+export function isFiltered({ search, status, payment }: OrderFilter): boolean {
+  return search !== '' || status !== 'all' || payment !== 'all';
+}
 
 export const VIEW_LABELS: Readonly<Record<OrderView, string>> = {
   all: 'All',
@@ -36,7 +59,3 @@ export function countText(count: number): string {
 }
 
 export const wholeView = (view: OrderView): OrderFilter => orderFilterSchema.parse({ view });
-
-/** `Dec 3`, the day of the first order of a view that is sorted by its days; null without one. */
-export const nextDueOf = (first: Order | null, now: Date): string | null =>
-  first?.board.dueDay ? shortDay(first.board.dueDay, shopDayOf(now)) : null;

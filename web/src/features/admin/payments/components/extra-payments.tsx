@@ -13,7 +13,7 @@ import { disputeText, matterOf, refundText } from '../model/payment-text';
 import { AskStripe } from './ask-stripe';
 import { RefundButton } from './refund-button';
 import { ResolveReview } from './resolve-review';
-import { StripeLink } from './stripe-link';
+import { StripeLink } from './stripe-links';
 
 export function ExtraPayments({ order }: { order: Order }) {
   return (

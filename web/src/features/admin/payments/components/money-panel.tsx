@@ -1,16 +1,13 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import { totalCents } from '@keepsong/domain/paid';
 import { formatCents } from '@keepsong/domain/pricing';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ComponentProps, ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
-import { paths } from '@/config/paths';
 import type { ShownRead } from '@/lib/firebase/read';
-import { CutNote } from '../../components/cut-note';
-import { ListRow } from '../../components/list-row';
+import { OrderLink } from '../../components/links';
+import { CutNote, ListRow } from '../../components/lists';
 import { titleOf } from '../../model/order-name';
 
 interface MoneyPanelProps extends Pick<ComponentProps<typeof CutNote>, 'most' | 'which'> {
@@ -35,15 +32,9 @@ export function MoneyPanel({ title, orders, empty, matterOf, actionOf, ...cut }:
             <ul className="ruled">
               {found.map((order) => (
                 <ListRow key={order.id} columns="minmax(0, 1fr) minmax(0, 1fr) minmax(0, 2fr) 80px auto">
-                  <Link
-                    dir="auto"
-                    component={RouterLink}
-                    to={paths.adminOrder(order.id)}
-                    color="inherit"
-                    variant="subtitle2"
-                  >
+                  <OrderLink orderId={order.id} dir="auto" variant="subtitle2">
                     {titleOf(order)}
-                  </Link>
+                  </OrderLink>
                   <span dir="auto">{order.customerName || order.customerEmail}</span>
                   <span>{matterOf(order)}</span>
                   <span>{formatCents(totalCents(order))}</span>

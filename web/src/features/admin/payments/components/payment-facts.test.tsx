@@ -1,8 +1,15 @@
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import type { Extra } from '@keepsong/domain/documents/extra';
+import { exampleExtra } from '@keepsong/domain/examples/extra';
 import { exampleOrder } from '@keepsong/domain/examples/order';
+import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { renderInApp } from '@/lib/testing/page-in-app';
+import { ExtraPayments } from './extra-payments';
 import { PaymentFacts } from './payment-facts';
+
+const read = vi.hoisted((): { extras: object } => ({ extras: { status: 'ready', data: [] } }));
+vi.mock('@/entities/order/extras', () => ({ useExtras: () => read.extras }));
 
 it('shows how the charge comes from the price, and refunds what was charged', () => {
   const charge = { chargedCents: 3401, discountCents: 350, taxCents: 252, promotionCode: 'WELCOME10' };
@@ -18,4 +25,34 @@ it('says why an order that a code has paid for cannot be refunded', () => {
   renderInApp(<PaymentFacts order={exampleOrder(free)} isOpen />);
   screen.getByText(/nothing was charged, so there is nothing to give back/);
   expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
+});
+
+function show(extra: Partial<Extra>, used = 0): string | null {
+  read.extras = { status: 'ready', data: [exampleExtra(extra)], retry: vi.fn() };
+  const revisions = { ...UNUSED_REVISIONS, granted: 1, used };
+  renderInApp(<ExtraPayments order={exampleOrder({ revisions })} />);
+  return screen.getByRole('list', { name: 'Extras' }).textContent;
+}
+const canRefund = () => screen.queryByRole('button', { name: /^Refund/ }) !== null;
+
+it('shows what was paid and gives it back while it is not used', () => {
+  expect(show({})).toContain('$9.00 · Paid');
+  expect(canRefund()).toBe(true);
+});
+
+it('a revision that is used cannot be given back', () => {
+  show({}, 3);
+  expect(canRefund()).toBe(false);
+});
+
+it('names whom a thank-you is for, and what a person has to look at', () => {
+  const review = {
+    reason: 'paid_twice',
+    key: 'cs_3',
+    detail: 'cs_3 paid 5.00 USD',
+    at: new Date(0),
+  } as const;
+  const text = show({ product: 'thanks_5', whom: { uid: 'grace', name: 'Grace' }, review });
+  expect(text).toContain('for Grace · Paid twice: cs_3 paid 5.00 USD');
+  screen.getByRole('button', { name: /Mark as resolved/ });
 });

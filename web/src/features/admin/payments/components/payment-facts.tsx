@@ -11,7 +11,7 @@ import { AskStripe } from './ask-stripe';
 import { CancelForCustomer } from './cancel-for-customer';
 import { ExtraPayments } from './extra-payments';
 import { RefundButton } from './refund-button';
-import { StripeLink } from './stripe-link';
+import { StripeLink } from './stripe-links';
 
 export function PaymentFacts({ order, isOpen }: { order: Order; isOpen: boolean }) {
   const amounts = [

@@ -28,12 +28,8 @@ export function ResolveReview({ order, review, extraId }: ResolveReviewProps) {
     <ConfirmButton
       // Another review closes the question: it was not read.
       key={key}
-      label={
-        <>
-          Mark as resolved
-          <span className="visually-hidden">{`: ${titleOf(order)}`}</span>
-        </>
-      }
+      label="Mark as resolved"
+      about={`: ${titleOf(order)}`}
       title="Has this been looked after?"
       confirmLabel="Mark as resolved"
       isPending={isPending}

@@ -1,14 +1,11 @@
 import { UNTITLED_SONG } from '@keepsong/domain/documents/order';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router-dom';
 import { Badge } from '@/components/ui/badge';
 import HiddenIcon from '@mui/icons-material/VisibilityOffRounded';
 import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
 import { Row } from '@/components/ui/row';
-import { paths } from '@/config/paths';
-import { CutNote } from '../../components/cut-note';
-import { ListRow } from '../../components/list-row';
+import { OrderLink } from '../../components/links';
+import { CutNote, ListRow } from '../../components/lists';
 import { StopHiding } from '../../components/hide-song';
 import { useHiddenSongs } from '../api/reports';
 
@@ -25,9 +22,9 @@ export function HiddenSongs() {
             <ul className="ruled" aria-label="Hidden songs">
               {found.map((song) => (
                 <ListRow key={song.id} columns="minmax(0, 1fr) auto">
-                  <Link component={RouterLink} dir="auto" to={paths.adminOrder(song.orderId)} color="inherit">
+                  <OrderLink orderId={song.orderId} dir="auto">
                     {song.title || UNTITLED_SONG}
-                  </Link>
+                  </OrderLink>
                   <Row>
                     <Badge tone="pink" Icon={HiddenIcon}>
                       Hidden

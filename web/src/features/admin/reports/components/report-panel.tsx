@@ -1,15 +1,13 @@
 import { REPORT_REASON_LABELS } from '@keepsong/domain/report-song';
 import type { SongReport } from '@keepsong/domain/documents/reports';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { Panel } from '@/components/ui/panel';
 import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
 import { Written } from '@/components/ui/written';
-import { paths } from '@/config/paths';
 import { clockMomentOf } from '@/lib/text/dates';
+import { OrderLink } from '../../components/links';
 
 interface ReportPanelProps {
   title: string;
@@ -38,21 +36,15 @@ export function ReportPanel({ title, report: { count, reports }, children }: Rep
   );
 }
 
-interface DecisionsProps {
-  orderId: string | undefined;
-  /** The buttons. */
-  children: ReactNode;
-}
-
 /** What can be decided about something reported, and the way to its order. */
-export function Decisions({ orderId, children }: DecisionsProps) {
+export function Decisions({ orderId, children }: { orderId: string | undefined; children: ReactNode }) {
   return (
     <Row gap={3}>
       <Row>{children}</Row>
       {orderId && (
-        <Link component={RouterLink} to={paths.adminOrder(orderId)}>
+        <OrderLink orderId={orderId} color="primary">
           Open its order
-        </Link>
+        </OrderLink>
       )}
     </Row>
   );

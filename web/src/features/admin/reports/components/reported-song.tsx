@@ -7,8 +7,7 @@ import { Loaded } from '@/components/ui/loaded';
 import { paths } from '@/config/paths';
 import { useSong } from '@/entities/song/song';
 import { toast } from '@/lib/feedback/toast';
-import { HideSong } from '../../components/hide-song';
-import { useReviewSong } from '../../api/review-song';
+import { HideSong, useReviewSong } from '../../components/hide-song';
 import { Decisions, ReportPanel } from './report-panel';
 
 /** A song can be hidden here already: a report came after the decision, or it was hidden on its order's page. */

@@ -5,7 +5,7 @@ import { useLiveList, type LiveList } from '@/lib/firebase/use-live-list';
 
 const reviews = documents(reviewSchema);
 
-export const REVIEWS_PER_PAGE = 20;
+const REVIEWS_PER_PAGE = 20;
 
 export function useReviews(): LiveList<Review> {
   return useLiveList(query(reviews.in(REVIEWS), orderBy('publicId', 'desc')), REVIEWS_PER_PAGE);

@@ -3,10 +3,8 @@ import type { Review } from '@keepsong/domain/documents/review';
 import { ENDING_WORDS, HIDING_REASONS, HIDING_WORDS, type HidingReason } from '@keepsong/domain/reviews';
 import HiddenIcon from '@mui/icons-material/VisibilityOffRounded';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { RadioPill } from '@/components/form/radio-pill';
 import { Badge } from '@/components/ui/badge';
 import { ConfirmButton } from '@/components/ui/confirm-button';
@@ -14,10 +12,10 @@ import { Panel } from '@/components/ui/panel';
 import { Row } from '@/components/ui/row';
 import { Stars } from '@/components/ui/stars';
 import { Written } from '@/components/ui/written';
-import { paths } from '@/config/paths';
 import { toast } from '@/lib/feedback/toast';
 import { useCommand } from '@/lib/firebase/command';
 import { clockMomentOf } from '@/lib/text/dates';
+import { OrderLink } from '../../components/links';
 
 export function ReviewEntry({ review }: { review: Review }) {
   const { id: orderId, stars, text, name, ending, hidden, version, createdAt } = review;
@@ -78,9 +76,9 @@ export function ReviewEntry({ review }: { review: Review }) {
             </Row>
           </ConfirmButton>
         )}
-        <Link component={RouterLink} to={paths.adminOrder(orderId)}>
+        <OrderLink orderId={orderId} color="primary">
           Open its order
-        </Link>
+        </OrderLink>
       </Row>
     </Panel>
   );

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Loaded } from '@/components/ui/loaded';
 import { serverNow } from '@/lib/browser/server-clock';
-import { useDueCounts } from '../api/due-counts';
+import { useDueCounts } from '../api/settings';
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 const THREE_WEEKS = 15;

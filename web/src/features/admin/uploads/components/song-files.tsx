@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Columns } from '@/components/ui/columns';
 import { Loaded } from '@/components/ui/loaded';
-import { Section } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
 import { Written } from '@/components/ui/written';
 import { DownloadButton } from '@/components/files/download-button';
@@ -15,31 +14,23 @@ import { clockMomentOf } from '@/lib/text/dates';
 import { fileSize, formatTime } from '@/lib/text/format';
 import { UploadField } from '../../components/upload-field';
 
-interface SongFilesProps {
-  song: Song;
-  title: string;
-  isOpen: boolean;
-}
-
-export function SongFiles({ song, title, isOpen }: SongFilesProps) {
+export function SongFiles({ song, area }: { song: Song; area: string }) {
   return (
-    <Section title={title} isOpen={isOpen}>
-      <Loaded read={useSongFiles(song.id)} failure="The files could not be loaded">
-        {(files) => (
-          <Columns count={3} gap={2}>
-            {SONG_FILE_KINDS.map((kind) => (
-              <FilePlace
-                key={kind}
-                kind={kind}
-                file={files.find(({ id }) => id === kind) ?? null}
-                song={song}
-                area={title}
-              />
-            ))}
-          </Columns>
-        )}
-      </Loaded>
-    </Section>
+    <Loaded read={useSongFiles(song.id)} failure="The files could not be loaded">
+      {(files) => (
+        <Columns count={3} gap={2}>
+          {SONG_FILE_KINDS.map((kind) => (
+            <FilePlace
+              key={kind}
+              kind={kind}
+              file={files.find(({ id }) => id === kind) ?? null}
+              song={song}
+              area={area}
+            />
+          ))}
+        </Columns>
+      )}
+    </Loaded>
   );
 }
 

@@ -1,30 +1,22 @@
 import type { Song } from '@keepsong/domain/documents/song';
 import { coverVariantPath } from '@keepsong/domain/media/cover-sizes';
 import { PrivatePicture } from '@/components/ui/private-media';
-import { Section } from '@/components/ui/section';
 import { useFailureToast } from '@/lib/hooks/use-failure-toast';
 import { usePrivateFile } from '@/lib/uploads/use-private-file';
 import { AudioPreview } from '../../components/audio-preview';
 import { UploadField } from '../../components/upload-field';
 
-interface UploadAreaProps {
-  kind: 'audio' | 'cover';
-  song: Song;
-  title: string;
-  isOpen: boolean;
-}
-
-export function UploadArea({ kind, song, title, isOpen }: UploadAreaProps) {
+export function UploadArea({ kind, song, title }: { kind: 'audio' | 'cover'; song: Song; title: string }) {
   const { audio, coverPath } = song;
   const hasFile = (kind === 'audio' ? audio : coverPath) !== null;
   return (
-    <Section title={title} isOpen={isOpen}>
+    <>
       {kind === 'audio' && audio && (
         <AudioPreview key={audio.path} audio={audio} label={audio.originalName} />
       )}
       {kind === 'cover' && coverPath && <Cover key={coverPath} path={coverPath} title={song.title} />}
       <UploadField kind={kind} song={song} name={title} replaces={hasFile} />
-    </Section>
+    </>
   );
 }
 

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { FormAlert } from '@/components/form/form-alert';
-import { PartName } from '@/components/lyrics/part-name';
+import { PartName } from '@/components/lyrics/lyrics-text';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { NeedsConnection } from '@/components/ui/needs-connection';
 import { Disclosure, Panel } from '@/components/ui/panel';

@@ -8,7 +8,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { lazy, useId, useRef, useState } from 'react';
 import { FormAlert } from '@/components/form/form-alert';
-import { LyricsWords } from '@/components/lyrics/lyrics-words';
+import { LyricsWords } from '@/components/lyrics/lyrics-text';
 import { LazyPart } from '@/components/ui/lazy-part';
 import { Row } from '@/components/ui/row';
 import { Written } from '@/components/ui/written';

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, it, vi } from 'vitest';
 import { reviewOf } from '@/entities/song/lyrics-review';
 import { UnsavedChanges } from '../../components/unsaved-changes';
-import { TimingSection } from './timing-section';
+import { LyricsTimings } from './lyrics-timings';
 import { renderInApp } from '@/lib/testing/page-in-app';
 import { press, settle } from '@/lib/testing/screen';
 
@@ -37,7 +37,7 @@ beforeEach(() => {
 
 const page = () => (
   <UnsavedChanges>
-    <TimingSection isOpen song={song} title="Lyrics Timing" />
+    <LyricsTimings song={song} />
   </UnsavedChanges>
 );
 

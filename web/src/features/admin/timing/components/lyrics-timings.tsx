@@ -7,7 +7,6 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Loaded } from '@/components/ui/loaded';
 import { Row } from '@/components/ui/row';
-import { Section } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
 import { useLyricsReview } from '@/entities/song/use-lyrics-review';
 import type { LyricsReview } from '@/entities/song/lyrics-review';
@@ -18,21 +17,7 @@ import { together } from '@/lib/firebase/together';
 import { linesToSave, timesOf } from '../model/timing';
 import { TimeLyrics, type Recording } from './time-lyrics';
 
-interface TimingSectionProps {
-  song: Song;
-  title: string;
-  isOpen: boolean;
-}
-
-export function TimingSection({ song, title, isOpen }: TimingSectionProps) {
-  return (
-    <Section title={title} isOpen={isOpen}>
-      <LoadedRecordings song={song} />
-    </Section>
-  );
-}
-
-function LoadedRecordings({ song }: { song: Song }) {
+export function LyricsTimings({ song }: { song: Song }) {
   return (
     <Loaded
       read={together([useTakes(song.id), useTimings(song.id), useLyricsReview(song)])}

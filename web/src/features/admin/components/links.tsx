@@ -1,7 +1,13 @@
 import type { Order } from '@keepsong/domain/documents/order';
-import MuiLink from '@mui/material/Link';
+import MuiLink, { type LinkProps } from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
+
+type OrderLinkProps = Pick<LinkProps, 'children' | 'color' | 'dir' | 'variant'> & { orderId: string };
+
+export const OrderLink = ({ orderId, ...link }: OrderLinkProps) => (
+  <MuiLink component={Link} to={paths.adminOrder(orderId)} color="inherit" {...link} />
+);
 
 /** The customer's e-mail as a link to all their orders. A deleted account has no link. */
 export function CustomerLink({ order }: { order: Pick<Order, 'userId' | 'customerEmail'> }) {

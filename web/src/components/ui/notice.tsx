@@ -1,0 +1,19 @@
+import Alert, { type AlertProps } from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { Stack } from './stack';
+
+type NoticeProps = Pick<AlertProps, 'children' | 'role' | 'severity'> & { title?: string | undefined };
+
+/** Explains a state of what is edited, and offers actions. */
+export const Notice = ({ title, children, severity = 'warning', role = 'alert' }: NoticeProps) => (
+  <Alert severity={severity} role={role} icon={false}>
+    <Stack gap={1.5}>
+      {title && (
+        <Typography variant="h5" component="p">
+          {title}
+        </Typography>
+      )}
+      {children}
+    </Stack>
+  </Alert>
+);
