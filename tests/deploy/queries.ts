@@ -97,6 +97,8 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
       orderBy: 'createdAt',
       directions: OLDEST_FIRST,
     },
+    { collection: 'uploads', where: ['orderId'] },
+    { collection: 'emailOutbox', where: ['orderId'] },
   ],
   'functions/src/store/review-store.ts': [
     { collection: 'reviews', where: ['hidden'], orderBy: 'publicId' },

@@ -50,7 +50,7 @@ describe('the next step', () => {
     const canceled = exampleOrder({ paymentStatus: 'paid', canceledAt: new Date(), clock: running });
     expect(nextStepOf(canceled, 0, NOW, DEFAULT_SETTINGS)).toMatchObject({
       title: 'This order was canceled',
-      detail: expect.stringContaining('Your money is on its way back to you.'),
+      detail: 'We have stopped working on it. Your money is on its way back to you.',
       date: null,
     });
     expect(nextStepOf(exampleOrder({ paymentStatus: 'refunded' }), 0, NOW, DEFAULT_SETTINGS).title).toBe(

@@ -87,7 +87,11 @@ function requestOf(
   };
 }
 
-function resultOf(payable: Payable, ledger: PaymentLedger, key: string): CallResponse<typeof refundOrderCall> {
+function resultOf(
+  payable: Payable,
+  ledger: PaymentLedger,
+  key: string,
+): CallResponse<typeof refundOrderCall> {
   const made = Object.entries(ledger.refunds).find(([, refund]) => refund.requestKey === key);
   if (made) {
     const [id, { state }] = made;
