@@ -1,5 +1,7 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { SetupProblem } from '../emulators/src/config/problem.ts';
+// Most of what the commands load; loading is slow, and no part of a case.
+import '../emulators/src/launcher/start.ts';
 
 const buildForLocalCloud = vi.hoisted(() => vi.fn());
 vi.mock('./support/build.ts', () => ({ buildForLocalCloud }));
