@@ -134,6 +134,8 @@ export default defineConfig({
           ...likeAWorker,
           include: ['tests/attacks/*.test.ts'],
           maxWorkers: CLOUD_WORKERS,
+          // The wait for the tests beside it is part of a test's time.
+          maxConcurrency: 2,
           // Together with `cloud`.
           sequence: { groupOrder: 2 },
         },

@@ -49,7 +49,7 @@ async function costOf(step: () => Promise<unknown>): Promise<Cost> {
 
 /** Calls the function as this person's browser does. */
 function call(callable: { run: (request: never) => unknown }, person: Person, data: object, isAdmin = false) {
-  const token = { email: person.email, auth_time: Math.floor(Date.now() / 1000), isAdmin };
+  const token = { uid: person.uid, email: person.email, auth_time: Math.floor(Date.now() / 1000), isAdmin };
   const request = { data, auth: { uid: person.uid, token }, rawRequest: { headers: {} } };
   return Promise.resolve(callable.run(request as never));
 }

@@ -53,10 +53,12 @@ it('gives back once, by the first of two answers that come with a refund of the 
   const isDone = (at: number) => answers[at]?.status === 'fulfilled';
   expect([isDone(0), isDone(1), isDone(2)]).toEqual([choice === 'wait', choice === 'all', choice === 'wait']);
   expect(order.canceledAt === null).toBe(choice === 'wait');
-  const team = isDone(3) ? 100 : 0;
-  expect(order.refundedCents).toBe(choice === 'all' ? chargedCents : waitCents + team);
   const causes = Object.values((await storedLedger(orderId))?.refundRequests ?? {}).map(({ cause }) => cause);
-  expect(causes.sort()).toEqual(['remedy', ...(team > 0 ? ['team'] : [])]);
+  // The team's is stored before its reply, which may be that everything is busy.
+  const team = causes.includes('team') ? 100 : 0;
+  expect(team > 0 || !isDone(3)).toBe(true);
+  expect(order.refundedCents).toBe(choice === 'all' ? chargedCents : waitCents + team);
+  expect(causes.filter((cause) => cause !== 'team')).toEqual(['remedy']);
   // A repeat gives nothing back again.
   await choose(choice ?? 'wait');
   expect((await storedOrder(orderId)).refundedCents).toBe(order.refundedCents);
