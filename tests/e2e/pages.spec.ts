@@ -40,6 +40,8 @@ async function expectEach(
   rows: readonly Row[],
   { without = [], inDark = false }: { without?: readonly string[]; inDark?: boolean } = {},
 ): Promise<void> {
+  // Loading and scanning take seconds, for each of the pages.
+  test.setTimeout(test.info().timeout + 5_000 * rows.length);
   for (const [path, text, open] of rows) {
     await test.step(path, async () => {
       await page.goto(path);

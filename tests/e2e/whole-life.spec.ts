@@ -63,6 +63,8 @@ test('A song is ordered, paid, written, approved, compared, revised, chosen and 
   dashboard,
   browser,
 }) => {
+  // Twelve steps, each with a quarter of what another test has.
+  test.setTimeout(12 * 15_000);
   const person = newcomer();
   const title = `River ${person.email.slice(5, 13)}`;
 
