@@ -120,15 +120,24 @@ export const readMessages = defineTransaction(
       .where('side', '==', otherSide(side))
       .where('at', '>', new Date(seenUntil))
       .orderBy('at', 'desc');
-    const left = Math.min(order.unread[side], (await transaction.get(later)).size);
-    const digest = digestId === null || left > 0 ? null : await transaction.get(emailOutbox().doc(digestId));
+    const rest = goodDocuments((await transaction.get(later)).docs);
+    const left = Math.min(order.unread[side], rest.length);
+    const queued = await queuedDigest(transaction, order, side);
+    const shop = await readShop();
+    const now = new Date();
     const unread = { ...order.unread, [side]: left };
     transaction.update(orders().doc(orderId), {
       unread,
-      ...withAlerts({ ...order, unread }, new Date(), await readShop()),
+      ...withAlerts({ ...order, unread }, now, shop),
       ...(left === 0 && { digests: { ...order.digests, [side]: null } }),
     });
-    if (digest?.data()?.state === 'queued') transaction.delete(digest.ref);
+    if (queued && left === 0) transaction.delete(emailOutbox().doc(queued.id));
+    if (!queued || left === 0) return {};
+    // It names only what is still unread.
+    const shown = rest.slice(0, Math.min(left, DIGEST_MESSAGES)).reverse();
+    const still = { messages: shown, earlier: left - shown.length };
+    const digests = digestEmails(order, side, queued.id, still, { appUrl: config().APP_URL, now, shop });
+    for (const digest of digests) queueOrRewrite(transaction, digest, true);
     return {};
   },
 );

@@ -100,6 +100,7 @@ it('reading up to a message leaves a later one unread, with its e-mail, also whe
   expect((await storedOrder(orderId)).unread.customer).toBe(1);
   const [digest] = (await digestsOf(orderId)).filter(({ template }) => template === 'new_messages');
   expect(digest?.text).toContain('> Nobody has seen this');
+  expect(digest?.text).not.toContain('> Hello');
   await read(owner);
   // A late request of another tab.
   await read(owner, seen);
