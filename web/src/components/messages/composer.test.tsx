@@ -4,7 +4,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
-import { Conversation, type Messages } from './conversation';
+import { Conversation } from './conversation';
+import type { Messages } from './message-list';
 import { press, settle, user } from '@/lib/testing/screen';
 import { PageInApp, sessionOf } from '@/lib/testing/page-in-app';
 

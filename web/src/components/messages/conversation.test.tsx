@@ -1,7 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
-import { Conversation, type Messages } from './conversation';
+import { Conversation } from './conversation';
+import type { Messages } from './message-list';
 import { user } from '@/lib/testing/screen';
 import { ada, PageInApp, sessionOf } from '@/lib/testing/page-in-app';
 

@@ -1,5 +1,5 @@
 import { brand } from '@keepsong/domain/brand';
-import type { Message, MessageSide } from '@keepsong/domain/documents/order-parts';
+import type { MessageSide } from '@keepsong/domain/documents/order-parts';
 import type { Order } from '@keepsong/domain/documents/order';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -12,18 +12,12 @@ import { useSession } from '@/lib/session/session';
 import { Composer } from './composer';
 import { Log } from './log';
 import { MESSAGES_HASH } from '@/components/ui/unread-badge';
-import type { LiveList } from '@/lib/firebase/use-live-list';
+import type { Messages } from './message-list';
 
 const EMPTY: Readonly<Record<MessageSide, string>> = {
   customer: 'A person on our team answers here, and an e-mail tells you.',
   team: 'Nothing has been written yet. A message that the customer has not read after five minutes also goes to them by e-mail.',
 };
-
-export interface Messages extends Omit<LiveList<Message>, 'rows'> {
-  /** The last messages when the page opened and those received since, oldest first. */
-  recent: readonly Message[];
-  earlier: readonly Message[];
-}
 
 /** An admin writes for the team, except about their own order. Needs the order's id as its key. */
 export function Conversation({ order, messages }: { order: Order; messages: Messages }) {

@@ -6,8 +6,7 @@ import { readMessages } from '@keepsong/domain/calls/messages';
 import { ShowMore } from '@/components/ui/show-more';
 import { useCommand } from '@/lib/firebase/command';
 import { useOnceSeen } from '@/lib/hooks/use-once-seen';
-import { MessageList } from './message-list';
-import type { Messages } from './conversation';
+import { MessageList, type Messages } from './message-list';
 
 /** Starts at the last message and follows new ones. `column-reverse` counts from the end, so earlier messages move nothing in sight. */
 export function Log({ messages, order, side }: { messages: Messages; order: Order; side: MessageSide }) {

@@ -6,6 +6,13 @@ import { useNow } from '@/lib/hooks/use-now';
 import { momentOf, timeOf } from '@/lib/text/dates';
 import { radius } from '@/theme/tokens';
 import { listed, type ListedMessage } from './days';
+import type { LiveList } from '@/lib/firebase/use-live-list';
+
+export interface Messages extends Omit<LiveList<Message>, 'rows'> {
+  /** The last messages when the page opened and those received since, oldest first. */
+  recent: readonly Message[];
+  earlier: readonly Message[];
+}
 
 interface MessageListProps {
   messages: readonly Message[];

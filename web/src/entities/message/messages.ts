@@ -1,7 +1,7 @@
 import { messageSchema, messagesPath, type Message } from '@keepsong/domain/documents/order-parts';
 import { orderBy } from 'firebase/firestore';
 import { useState } from 'react';
-import type { Messages } from '@/components/messages/conversation';
+import type { Messages } from '@/components/messages/message-list';
 import { documents } from '@/lib/firebase/documents';
 import { useLiveList } from '@/lib/firebase/use-live-list';
 import { useOwnQuery } from '@/lib/firebase/use-own-query';
