@@ -37,7 +37,7 @@ export default function OrderReview({ order }: { order: Order }) {
             (isWriting ?? (!review && hash === `#${REVIEW_ID}`)) ? (
               <ReviewForm orderId={order.id} stored={review} onDone={() => setWriting(false)} />
             ) : review ? (
-              <Mine review={review} onEdit={() => setWriting(true)} />
+              <Mine review={review} onEdit={() => setWriting(true)} onDeleted={() => setWriting(false)} />
             ) : (
               <Row>
                 <Button variant="outlined" onClick={() => setWriting(true)}>
@@ -52,13 +52,21 @@ export default function OrderReview({ order }: { order: Order }) {
   );
 }
 
-function Mine({ review, onEdit }: { review: Review; onEdit: () => void }) {
+interface MineProps {
+  review: Review;
+  onEdit: () => void;
+  onDeleted: () => void;
+}
+
+function Mine({ review, onEdit, onDeleted }: MineProps) {
   const { id: orderId, stars, text, name, hidden, version } = review;
   const { run, isPending } = useCommand(saveReview, { failure: { title: 'Nothing was deleted' } });
   async function remove(): Promise<void> {
     const reply = await run({ orderId, seen: version, value: null });
-    if (reply?.outcome === 'saved') toast.success('Your review is deleted');
-    else if (reply) toast.error('Nothing was deleted', 'You have changed it on another device.');
+    if (reply?.outcome === 'saved') {
+      onDeleted();
+      toast.success('Your review is deleted');
+    } else if (reply) toast.error('Nothing was deleted', 'You have changed it on another device.');
   }
   return (
     <>
