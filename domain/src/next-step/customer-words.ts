@@ -16,7 +16,7 @@ export function timeText(order: Dated, now: Date, calendar: WorkCalendar): strin
   const isPaused = order.clock.pausedAt !== null && order.waitingOn === 'customer';
   const today = shopDayOf(now);
   const day = (isPaused && resumedDay(order.clock, now, calendar)) || due;
-  if (day < today) return `It was promised by ${shortDay(day, today)}. It is late, and we are sorry.`;
+  if (day < today) return `It was promised for ${shortDay(day, today)}. It is late, and we are sorry.`;
   const by = shortDay(day, today);
   if (!isPaused) return `You have it by ${by}.`;
   if (isChoosing(order))
@@ -103,7 +103,7 @@ function customerWords(step: Step, order: Order, openLines: number): [title: str
     case 'answering_notes':
       return ['Working on your notes', 'You get an e-mail when the new option is there.'];
     case 'recording':
-      return ['Recording', 'Your words are settled. There is nothing for you to do.'];
+      return ['Recording', 'Your words are settled, and we make your song.'];
     case 'reviewing':
       return ['In its last review', 'We listen to it once more.'];
     case 'finished':
