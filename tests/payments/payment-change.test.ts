@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DisputeState } from '@keepsong/domain/disputes';
+import { newLedger } from '@keepsong/domain/documents/payment-ledger';
+import { DEFAULT_PUBLIC_SETTINGS } from '@keepsong/domain/shop-settings';
+import { paymentChangeOf } from '../../functions/src/checkout/payment-change.ts';
 import type { PaymentFact } from '../../functions/src/checkout/payment-facts.ts';
 import { NOW, orderWithSession, session } from '../../functions/src/checkout/test-orders.ts';
 import {
@@ -245,6 +248,26 @@ describe('the facts of one order', () => {
     const paid = await deliver(unknown, session('paid'));
     expect(orderIn(paid)).toMatchObject({ paymentStatus: 'paid', sessionIds: ['cs_1'] });
     expect(orderIn(paid).checkout.sessionId).toBe('cs_1');
+    const earlier = orderIn(await deliver(unknown, session('expired', { sessionId: 'cs_0', attempt: 0 })));
+    expect([earlier.sessionIds, earlier.checkout.sessionId]).toEqual([['cs_0'], null]);
+  });
+
+  it.each([
+    [-1, 'pending'],
+    [0, 'expired'],
+  ])('end an attempt without a page when its time is over: %s ms', (ms, paymentStatus) => {
+    const order = orderWithSession({ sessionIds: [] });
+    const checkout = { ...order.checkout, sessionId: null, url: null };
+    const now = new Date(checkout.expiresAt.getTime() + ms);
+    const change = paymentChangeOf(
+      { order: { ...order, checkout }, extra: null },
+      newLedger('order1', NOW, NOW),
+      {
+        ...{ facts: [], isCheck: true, at: now, now, deliveryWorkingDays: 7, withdrawalDays: 0, appUrl: '' },
+        shop: DEFAULT_PUBLIC_SETTINGS,
+      },
+    );
+    expect(change?.order.paymentStatus ?? 'pending').toBe(paymentStatus);
   });
 });
 

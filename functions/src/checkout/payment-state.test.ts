@@ -2,8 +2,11 @@ import type { Order } from '@keepsong/domain/documents/order';
 import { newLedger, type RefundRequest } from '@keepsong/domain/documents/payment-ledger';
 import { expect, it } from 'vitest';
 import { withFact, type PaymentFact } from './payment-facts.ts';
-import { paymentStateOf, type PaymentState } from './payment-state.ts';
+import { paymentStateOf, type PaymentState, type Review } from './payment-state.ts';
+import { refundNewsOf } from './refund-news.ts';
 import { NOW, orderWithSession, session } from './test-orders.ts';
+
+type Payment = PaymentState['payments'][number];
 
 /** Its only page was paid, and then the team canceled it. */
 const CANCELED: Partial<Order> = { canceledAt: NOW };
@@ -16,13 +19,20 @@ const request = (refused: RefundRequest['refused'] = null, key = KEY): PaymentFa
     request: { paymentIntentId: 'pi_1', amountCents: null, cause, requestedAt: NOW, refused },
   };
 };
-const refund = (state: 'pending' | 'succeeded' | 'failed', requestKey: string | null = KEY): PaymentFact => ({
-  ...{ kind: 'refund', refundId: 're_1', paymentIntentId: 'pi_1', amountCents: 2999 },
+const refund = (
+  state: 'pending' | 'succeeded' | 'failed',
+  requestKey: string | null = KEY,
+  refundId = 're_1',
+): PaymentFact => ({
+  ...{ kind: 'refund', refundId, paymentIntentId: 'pi_1', amountCents: 2999 },
   ...{ state, madeAt: NOW, requestKey },
 });
 const won = (paymentIntentId: string): PaymentFact => ({
   ...{ kind: 'dispute', disputeId: 'dp_1', paymentIntentId, amountCents: 2999, currency: 'usd' },
   ...{ state: 'won', dueBy: null, askedAt: NOW },
+});
+const backAtStripe = (refundedCents: number): PaymentFact => ({
+  ...{ kind: 'charge_refunded', paymentIntentId: 'pi_1', refundedCents },
 });
 const due = (key: string) => [{ paymentIntentId: 'pi_1', key, reason: 'paid_after_cancel' as const }];
 
@@ -86,9 +96,93 @@ const CASES: readonly [string, PaymentFact[], Partial<Order>, Partial<PaymentSta
     CANCELED,
     { refundsDue: [] },
   ],
+  [
+    'has nothing left of a payment that is on its way back',
+    [session('paid'), request(), refund('pending')],
+    CANCELED,
+    { payments: [expect.objectContaining({ leftCents: 0, failures: [] }) as Payment] },
+  ],
+  [
+    'forgets a refund that failed when another has given all of it back',
+    [session('paid'), request(), refund('failed'), refund('succeeded', null, 're_2')],
+    CANCELED,
+    {
+      paymentStatus: 'refunded',
+      reviews: [expect.objectContaining({ reason: 'paid_after_cancel' }) as Review],
+    },
+  ],
+  [
+    'knows why a refund was made, also by a report without its request',
+    [session('paid'), request(), refund('pending'), refund('succeeded', null)],
+    CANCELED,
+    {
+      payments: [
+        expect.objectContaining({
+          unrequestedCents: 0,
+          shown: [expect.objectContaining({ progress: 'back', reason: 'canceled' })],
+        }) as Payment,
+      ],
+    },
+  ],
+  [
+    'keeps what was paid when the page is said to have closed',
+    [session('paid', { discountCents: 500, totalCents: 2499 }), session('expired')],
+    {},
+    {
+      paymentIntentId: 'pi_1',
+      charge: { chargedCents: 2499, discountCents: 500, taxCents: 0, promotionCode: null },
+    },
+  ],
+  [
+    'keeps the greatest sum that Stripe has said to be back',
+    [session('paid'), backAtStripe(1000), backAtStripe(500)],
+    {},
+    { payments: [expect.objectContaining({ unexplainedCents: 1000 }) as Payment] },
+  ],
 ];
 
 it.each(CASES)('an order %s', (_name, facts, changes, expected) => {
   const ledger = facts.reduce(withFact, newLedger('order1', NOW, NOW));
   expect(paymentStateOf(orderWithSession(changes), ledger)).toMatchObject(expected);
+});
+
+const TEAM: PaymentFact = {
+  ...{ kind: 'refund_request', key: 'team-1' },
+  request: {
+    paymentIntentId: 'pi_1',
+    amountCents: 500,
+    cause: 'team',
+    requestedAt: NOW,
+    refused: 'charge_disputed',
+  },
+};
+const LOST: PaymentFact = { ...won('pi_1'), state: 'lost' } as PaymentFact;
+
+it.each<[string, PaymentFact[], Partial<Order>, (readonly [id: string, state: string, isByBank: boolean])[]]>(
+  [
+    ['a refund that has arrived', [refund('succeeded')], CANCELED, [['re_1', 'succeeded', false]]],
+    ['no refund of the team that failed', [refund('failed', null)], {}, []],
+    ['no request of the team that Stripe refused', [TEAM], {}, []],
+    [
+      'a refund that the bank stands against',
+      [request('charge_disputed')],
+      CANCELED,
+      [[KEY, 'failed', true]],
+    ],
+    [
+      'what the bank has given back to those who wait for it',
+      [LOST],
+      CANCELED,
+      [['dp_1', 'succeeded', true]],
+    ],
+    ['no lost dispute to those who wait for nothing', [LOST], {}, []],
+  ],
+)('the customer is told: %s', (_name, facts, changes, expected) => {
+  const ledger = [session('paid'), ...facts].reduce(withFact, newLedger('order1', NOW, NOW));
+  const state = paymentStateOf(orderWithSession(changes), ledger);
+  expect(refundNewsOf(ledger, state).map((one) => [one.refundId, one.state, one.isByBank])).toEqual(expected);
+  const announcedRefunds = Object.fromEntries(
+    refundNewsOf(ledger, state).map((one) => [one.refundId, one.state]),
+  );
+  expect(refundNewsOf({ ...ledger, announcedRefunds }, state)).toEqual([]);
 });
