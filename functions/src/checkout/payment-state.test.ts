@@ -11,14 +11,14 @@ type Payment = PaymentState['payments'][number];
 /** Its only page was paid, and then the team canceled it. */
 const CANCELED: Partial<Order> = { canceledAt: NOW };
 const KEY = 'refund-pi_1';
-const request = (refused: RefundRequest['refused'] = null, key = KEY): PaymentFact => {
-  const cause = 'canceled';
-  return {
-    kind: 'refund_request',
-    key,
-    request: { paymentIntentId: 'pi_1', amountCents: null, cause, requestedAt: NOW, refused },
-  };
+const WANTED: RefundRequest = {
+  ...{ paymentIntentId: 'pi_1', amountCents: null, cause: 'canceled', requestedAt: NOW, refused: null },
 };
+const request = (refused: RefundRequest['refused'] = null, key = KEY, requestedAt = NOW): PaymentFact => ({
+  kind: 'refund_request',
+  key,
+  request: { ...WANTED, refused, requestedAt },
+});
 const refund = (
   state: 'pending' | 'succeeded' | 'failed',
   requestKey: string | null = KEY,
@@ -72,6 +72,13 @@ const CASES: readonly [string, PaymentFact[], Partial<Order>, Partial<PaymentSta
   ],
   ['is given back when it came after the end', [session('paid')], CANCELED, { refundsDue: due(KEY) }],
   ['waits for a refund without an answer', [session('paid'), request()], CANCELED, { isSettled: false }],
+  ['waits for a refund by the team', [session('paid'), request(null, 'team-1')], {}, { isSettled: false }],
+  [
+    'waits for a refund since it was first requested',
+    [session('paid'), request(), request(null, KEY, new Date(NOW.getTime() + 1))],
+    CANCELED,
+    { payments: [expect.objectContaining({ unanswered: [{ key: KEY, request: WANTED }] }) as Payment] },
+  ],
   [
     'leaves a refund that failed to a person',
     [session('paid'), request(), refund('failed')],
@@ -162,7 +169,7 @@ it.each<[string, PaymentFact[], Partial<Order>, (readonly [id: string, state: st
   [
     ['a refund that has arrived', [refund('succeeded')], CANCELED, [['re_1', 'succeeded', false]]],
     ['no refund of the team that failed', [refund('failed', null)], {}, []],
-    ['no request of the team that Stripe refused', [TEAM], {}, []],
+    ['no request of the team that Stripe refused', [TEAM], CANCELED, []],
     [
       'a refund that the bank stands against',
       [request('charge_disputed')],
