@@ -60,7 +60,7 @@ export function PageError() {
           <Button variant="contained" size="large" onClick={() => location.reload()}>
             Load again
           </Button>
-          <Button variant="outlined" color="inherit" size="large" href={paths.home}>
+          <Button variant="outlined" color="inherit" size="large" component="a" href={paths.home}>
             Back to the start
           </Button>
         </Row>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
-import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { Page } from '@/components/ui/page';
 import { ErrorState, LoadingState } from '@/components/ui/states';
 import { loginFor, paths } from '@/config/paths';
@@ -47,7 +47,7 @@ function SessionFailed() {
         // A script that failed to load cannot be imported again by this page.
         onRetry={() => location.reload()}
         action={
-          <Button component={Link} to={paths.home}>
+          <Button href={paths.home}>
             Back to the start
           </Button>
         }

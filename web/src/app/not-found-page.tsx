@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
 import { Page } from '@/components/ui/page';
 import { PageHeading } from '@/components/ui/page-heading';
 import { StaffLines } from '@/components/ui/staff-lines';
@@ -14,7 +13,7 @@ export function NotFoundPage() {
       <Typography sx={{ marginBlockEnd: 4, maxWidth: '38rem' }}>
         There is no page at this address. The link may be old, or a letter may have slipped while typing.
       </Typography>
-      <Button component={Link} to={paths.home} variant="contained" size="large">
+      <Button href={paths.home} variant="contained" size="large">
         Back to the start
       </Button>
     </Page>

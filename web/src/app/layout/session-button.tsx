@@ -1,5 +1,5 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { Link, useLocation, useNavigation, useSubmit } from 'react-router-dom';
+import { useLocation, useNavigation, useSubmit } from 'react-router-dom';
 import { loginFor, paths } from '@/config/paths';
 import { useSession } from '@/lib/session/session';
 
@@ -37,8 +37,7 @@ export function SessionButton({ onChosen, fullWidth = false }: SessionButtonProp
   return (
     <Button
       {...look}
-      component={Link}
-      to={returnTo ? loginFor(returnTo) : paths.login}
+      href={returnTo ? loginFor(returnTo) : paths.login}
       onClick={() => onChosen?.()}
     >
       Sign In

@@ -2,7 +2,6 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { radius } from '@/theme/tokens';
 
 export type ToneName = 'green' | 'yellow' | 'pink' | 'grey' | 'violet' | 'peach';
@@ -64,8 +63,7 @@ interface BadgeLinkProps extends BadgeProps {
 export function BadgeLink({ to, title, describedBy, ...badge }: BadgeLinkProps) {
   return (
     <Link
-      component={RouterLink}
-      to={to}
+      href={to}
       underline="hover"
       {...(title && { title })}
       {...(describedBy && { 'aria-describedby': describedBy })}

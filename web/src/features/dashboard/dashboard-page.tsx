@@ -1,7 +1,7 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useCallback, useEffect } from 'react';
-import { useNavigate, useSearchParams, Link } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import AddIcon from '@mui/icons-material/AddRounded';
 import Button from '@mui/material/Button';
 import { Page } from '@/components/ui/page';
@@ -100,7 +100,7 @@ function QuickActions() {
       title="Quick Actions"
       isBare
       aside={
-        <Button component={Link} to={paths.order} size="small" startIcon={<AddIcon />}>
+        <Button href={paths.order} size="small" startIcon={<AddIcon />}>
           Order New Song
         </Button>
       }

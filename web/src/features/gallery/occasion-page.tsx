@@ -2,7 +2,7 @@ import { neededByText } from '@keepsong/domain/needed-by';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { MouseEvent } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Columns } from '@/components/ui/columns';
 import { Page } from '@/components/ui/page';
 import { PageHeading } from '@/components/ui/page-heading';
@@ -76,8 +76,7 @@ function Begin({ occasion: { opening, mood } }: { occasion: Occasion }) {
   }
   return (
     <Button
-      component={Link}
-      to={paths.order}
+      href={paths.order}
       variant="contained"
       size="large"
       onClick={(event) => void begin(event)}

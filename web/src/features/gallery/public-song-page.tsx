@@ -2,7 +2,7 @@ import type { ListedSong } from '@keepsong/domain/gallery';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { Columns } from '@/components/ui/columns';
 import { Framed } from '@/components/ui/framed';
 import { Loaded } from '@/components/ui/loaded';
@@ -27,7 +27,7 @@ import ShareIcon from '@mui/icons-material/IosShareRounded';
 import { copyText } from '@/lib/browser/copy';
 
 const back = (
-  <Button component={Link} to={paths.publicSongs} variant="outlined">
+  <Button href={paths.publicSongs} variant="outlined">
     Browse Songs
   </Button>
 );

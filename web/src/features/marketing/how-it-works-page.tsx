@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
 import { Columns } from '@/components/ui/columns';
 import { Row } from '@/components/ui/row';
 import { StaffLines } from '@/components/ui/staff-lines';
@@ -125,7 +124,7 @@ function Start() {
     <Container maxWidth="lg" sx={{ paddingBlockEnd: { xs: 9, md: 13 } }}>
       <Row className="rule-above" gap={3} isSpread sx={{ paddingBlockStart: { xs: 5, md: 7 } }}>
         <Typography variant="h2">You already know the story</Typography>
-        <Button component={Link} to={loginFor(paths.order)} variant="contained" size="large">
+        <Button href={loginFor(paths.order)} variant="contained" size="large">
           Get Started Now
         </Button>
       </Row>

@@ -5,7 +5,6 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { catalogue, formatCents, ORDERED_PRODUCTS, PACKAGE_INCLUSIONS } from '@keepsong/domain/pricing';
-import { Link } from 'react-router-dom';
 import { MakersLine, useMakers } from '@/components/order/makers-line';
 import { Columns } from '@/components/ui/columns';
 import { Page } from '@/components/ui/page';
@@ -18,7 +17,7 @@ import { loginFor, paths } from '@/config/paths';
 import { theme } from '@/theme/theme';
 import { ReadyIn, Remedy } from './components/ready-in';
 import { PublicSection } from './components/public-section';
-import MuiLink from '@mui/material/Link';
+import Link from '@mui/material/Link';
 import { questionsOf } from './model/faq';
 
 const addOns = ORDERED_PRODUCTS.filter((id) => id !== 'song')
@@ -68,7 +67,7 @@ function Package() {
           ))}
         </Columns>
         <MakersLine />
-        <Button component={Link} to={loginFor(paths.order)} variant="contained" size="large">
+        <Button href={loginFor(paths.order)} variant="contained" size="large">
           Get Started
         </Button>
       </Stack>
@@ -181,13 +180,13 @@ function Questions() {
         ))}
       </div>
       <Typography>
-        <MuiLink component={Link} to={paths.refund}>
+        <Link href={paths.refund}>
           Refund Policy
-        </MuiLink>{' '}
+        </Link>{' '}
         and{' '}
-        <MuiLink component={Link} to={paths.terms}>
+        <Link href={paths.terms}>
           Terms of Service
-        </MuiLink>{' '}
+        </Link>{' '}
         in full.
       </Typography>
     </Stack>

@@ -2,7 +2,7 @@ import { UNTITLED_SONG, type Order } from '@keepsong/domain/documents/order';
 import { isChoosing, isTelling, nextOf } from '@keepsong/domain/next-step/steps';
 import Button from '@mui/material/Button';
 import { Fragment, lazy, useEffect, useState, type ReactNode } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { isOver } from '@keepsong/domain/order-stage';
 import { Loaded } from '@/components/ui/loaded';
 import { Page } from '@/components/ui/page';
@@ -56,7 +56,7 @@ export function MyOrderPage() {
           title="We could not find this order among yours"
           description="The link may be incomplete, or it belongs to another account."
           action={
-            <Button component={Link} to={paths.dashboard} variant="outlined">
+            <Button href={paths.dashboard} variant="outlined">
               Back to the dashboard
             </Button>
           }

@@ -1,7 +1,7 @@
 import { isOver } from '@keepsong/domain/order-stage';
 import { type Order, UNTITLED_SONG } from '@keepsong/domain/documents/order';
 import Button from '@mui/material/Button';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { Loaded } from '@/components/ui/loaded';
 import { Page } from '@/components/ui/page';
 import { PrintSheet } from '@/components/ui/print-sheet';
@@ -49,7 +49,7 @@ function Shown({ order, versions }: { order: Order; versions: Parameters<typeof 
         <Button variant="contained" onClick={() => print()}>
           Print or save
         </Button>
-        <Button component={Link} to={paths.orderOf(order.id)}>
+        <Button href={paths.orderOf(order.id)}>
           Back to your song
         </Button>
       </Row>
@@ -63,7 +63,7 @@ const NoPassport = ({ to }: { to: string }) => (
     title="There is no passport yet"
     description="A song gets its passport when it is finished. A moment after that it is here."
     action={
-      <Button component={Link} to={to} variant="outlined">
+      <Button href={to} variant="outlined">
         Back
       </Button>
     }

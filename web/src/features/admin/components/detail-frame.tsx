@@ -1,7 +1,6 @@
 import BackIcon from '@mui/icons-material/ChevronLeftRounded';
 import Button from '@mui/material/Button';
 import { useState, type ComponentProps, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { Loaded } from '@/components/ui/loaded';
 import { SkeletonState } from '@/components/ui/skeleton-state';
 import { ErrorState, OfflineState } from '@/components/ui/states';
@@ -23,7 +22,7 @@ export function DetailFrame({ actions, ...props }: DetailFrameProps) {
       {...props}
       actions={
         <>
-          <Button component={Link} to={{ pathname: paths.admin, search }} startIcon={<BackIcon />}>
+          <Button href={paths.admin + search} startIcon={<BackIcon />}>
             Back to orders
           </Button>
           {actions}

@@ -1,7 +1,7 @@
 import NextIcon from '@mui/icons-material/ChevronRightRounded';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { MESSAGES_HASH } from '@/components/ui/unread-badge';
 import { paths } from '@/config/paths';
 import { useOrder } from '@/entities/order/order';
@@ -28,7 +28,7 @@ export function OrderDetailsPage() {
       actions={
         <>
           {next && (
-            <Button component={Link} to={paths.adminOrder(next)} variant="outlined" endIcon={<NextIcon />}>
+            <Button href={paths.adminOrder(next)} variant="outlined" endIcon={<NextIcon />}>
               Next in this view
             </Button>
           )}

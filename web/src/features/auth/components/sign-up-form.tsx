@@ -5,7 +5,6 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link as RouterLink } from 'react-router-dom';
 import { EmailField } from '@/components/form/email-field';
 import { Form } from '@/components/form/form';
 import { Stack } from '@/components/ui/stack';
@@ -79,11 +78,11 @@ export function SignUpForm({ returnTo, email, onEmail, isOrdering }: SignUpFormP
         </SubmitButton>
         <Typography variant="caption">
           By signing up you agree to our{' '}
-          <Link component={RouterLink} to={paths.terms}>
+          <Link href={paths.terms}>
             Terms of Service
           </Link>{' '}
           and have read our{' '}
-          <Link component={RouterLink} to={paths.privacy}>
+          <Link href={paths.privacy}>
             Privacy Policy
           </Link>
           .

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { Stack } from '@/components/ui/stack';
 import { paths } from '@/config/paths';
 import { useSession } from '@/lib/session/session';
@@ -32,8 +32,7 @@ export function SpentLink({ mode, returnTo }: SpentLinkProps) {
     >
       <Stack gap={2}>
         <Button
-          component={Link}
-          to={'view' in way ? addressOf(way.view, params) : way.to}
+          href={'view' in way ? addressOf(way.view, params) : way.to}
           variant="contained"
           size="large"
           fullWidth

@@ -2,7 +2,6 @@ import { NOT_SPECIFIED, UNTITLED_SONG } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import Button from '@mui/material/Button';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import { PlaySongButton } from '@/components/ui/play-song-button';
 import { SongArt } from '@/components/ui/song-art';
 import { Row } from '@/components/ui/row';
@@ -48,8 +47,7 @@ export function MySongCard({ song }: { song: Song }) {
             sx={{ rowGap: 0, '& .MuiButton-root': { paddingInline: 0.5, marginInlineStart: -0.5 } }}
           >
             <Button
-              component={Link}
-              to={paths.orderOf(song.orderId) + GIFTS_HASH}
+              href={paths.orderOf(song.orderId) + GIFTS_HASH}
               size="small"
               aria-describedby={titleId}
             >

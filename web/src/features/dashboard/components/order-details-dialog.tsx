@@ -10,7 +10,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import { Modal } from '@/components/ui/dialog';
 import { Loaded } from '@/components/ui/loaded';
 import { ErrorState, OfflineState } from '@/components/ui/states';
@@ -30,7 +29,7 @@ import { hasLyrics, stateText } from '../model/order-state';
 import { CancelOrder } from './cancel-order';
 import { MyOrderTimeline } from './my-order-timeline';
 import OpenIcon from '@mui/icons-material/OpenInNewRounded';
-import MuiLink from '@mui/material/Link';
+import Link from '@mui/material/Link';
 import { Amount, Amounts } from '@/components/ui/amounts';
 
 interface OrderDetailsDialogProps {
@@ -121,12 +120,12 @@ function OrderState({ order }: { order: Order }) {
           />
         )}
         {hasLyrics(order) && (
-          <Button component={Link} to={paths.orderOf(order.id)} size="small" variant="outlined">
+          <Button href={paths.orderOf(order.id)} size="small" variant="outlined">
             <span>{customerActionOf(order) ?? 'Your song'}</span>
           </Button>
         )}
         {hasLyrics(order) && (
-          <Button component={Link} to={paths.lyricsOf(order.songId)} size="small" variant="outlined">
+          <Button href={paths.lyricsOf(order.songId)} size="small" variant="outlined">
             Lyrics
           </Button>
         )}
@@ -198,7 +197,7 @@ function Receipt({ order }: { order: Order }) {
         {refundedCents > 0 && <Amount label="Refunded" cents={-refundedCents} />}
       </Amounts>
       {order.receiptUrl && (
-        <MuiLink
+        <Link
           href={order.receiptUrl}
           target="_blank"
           rel="noopener noreferrer"
@@ -207,7 +206,7 @@ function Receipt({ order }: { order: Order }) {
           View receipt
           <OpenIcon aria-hidden fontSize="inherit" />
           <span className="visually-hidden"> (opens in a new tab)</span>
-        </MuiLink>
+        </Link>
       )}
     </Section>
   );

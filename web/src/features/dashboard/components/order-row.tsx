@@ -5,7 +5,6 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { memo, useId } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { Framed } from '@/components/ui/framed';
 import { cardPadding } from '@/components/ui/panel';
 import { Row } from '@/components/ui/row';
@@ -69,8 +68,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
         <Typography variant="h4" component="h3" id={titleId}>
           <Link
             dir="auto"
-            component={RouterLink}
-            to={paths.orderOf(order.id)}
+            href={paths.orderOf(order.id)}
             color="inherit"
             underline="hover"
             sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}

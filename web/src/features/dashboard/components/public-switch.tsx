@@ -6,7 +6,6 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { toast } from '@/lib/feedback/toast';
 import { useDraft } from '@/lib/draft/use-draft';
@@ -63,7 +62,7 @@ export function PublicSwitch({ song, titleId }: { song: Song; titleId: string })
             : 'Only you can hear it. Public shows title, style, themes, cover and song in Browse Songs; never your name or lyrics.'}
       </Typography>
       {isPublic && !draft.isSaving && !song.isHidden && (
-        <Button component={RouterLink} to={paths.publicSong(song.id)} size="small" aria-describedby={titleId}>
+        <Button href={paths.publicSong(song.id)} size="small" aria-describedby={titleId}>
           See its public page
         </Button>
       )}

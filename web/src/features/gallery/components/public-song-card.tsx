@@ -1,7 +1,6 @@
 import type { ListedSong } from '@keepsong/domain/gallery';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
 import { PlaySongButton } from '@/components/ui/play-song-button';
 import { Row } from '@/components/ui/row';
 import { SongArt } from '@/components/ui/song-art';
@@ -26,7 +25,7 @@ export function PublicSongCard({ song, eager }: PublicSongCardProps) {
     <article>
       <SongTile
         title={
-          <Link component={RouterLink} to={paths.publicSong(song.id)} color="inherit" underline="hover">
+          <Link href={paths.publicSong(song.id)} color="inherit" underline="hover">
             {song.title}
           </Link>
         }

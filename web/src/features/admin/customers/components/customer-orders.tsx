@@ -5,7 +5,6 @@ import { formatCents } from '@keepsong/domain/pricing';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
 import { StatusBadge } from '@/components/ui/status-badge';
@@ -52,8 +51,7 @@ export function CustomerOrders({ orders }: { orders: readonly Order[] }) {
                 </Button>
               )}
               <Button
-                component={Link}
-                to={paths.adminOrder(order.id)}
+                href={paths.adminOrder(order.id)}
                 size="small"
                 variant="outlined"
                 aria-label={`View Details of ${orderName(order)}`}

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
 import { Row } from '@/components/ui/row';
 import { lyricsUrl } from '../../model/lyrics-url';
 import type { Queue } from '../api/writing-queue';
@@ -19,7 +18,7 @@ export function WritingQueue({ queue, openId }: { queue: Queue; openId: string |
           : 'No other order waits for lyrics.'}
       </Typography>
       {next && (
-        <Button component={Link} to={lyricsUrl({ order: next.id })} size="small" variant="outlined">
+        <Button href={lyricsUrl({ order: next.id })} size="small" variant="outlined">
           <span>{openId === null ? 'Write the most urgent' : 'Next order'}</span>
         </Button>
       )}

@@ -3,7 +3,6 @@ import { asksForAnswer, waitsForAnswer } from '@keepsong/domain/disputes';
 import { currentMailProblem } from '@keepsong/domain/documents/mail-problem';
 import type { Order } from '@keepsong/domain/documents/order';
 import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
 import { MAIL_PROBLEMS } from '@/components/order/mail-problem-alert';
 import { ActionAlert } from '@/components/ui/action-alert';
 import { MESSAGES_HASH } from '@/components/ui/unread-badge';
@@ -74,7 +73,7 @@ function Waits({ to, act, children }: { to: string; act: string; children: strin
     <ActionAlert
       severity="info"
       action={
-        <Button size="small" component={Link} to={to}>
+        <Button size="small" href={to}>
           <span>{act}</span>
         </Button>
       }

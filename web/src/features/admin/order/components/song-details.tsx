@@ -8,7 +8,6 @@ import type { Song } from '@keepsong/domain/documents/song';
 import { TEXT_LIMITS } from '@keepsong/domain/order-form';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { FormAlert } from '@/components/form/form-alert';
 import { TextField } from '@/components/form/text-field';
 import { Conflict, LyricsText, useLyricsDraft } from '@/components/lyrics';
@@ -40,7 +39,7 @@ export function SongDetails({ song, title, lyricsUrl, isOpen }: SongDetailsProps
       isOpen={isOpen}
       aside={
         <Row align="start" isOneLine>
-          <Button size="small" component={Link} to={lyricsUrl}>
+          <Button size="small" href={lyricsUrl}>
             Open lyrics
           </Button>
           <Button size="small" variant="outlined" onClick={() => setIsEditing(true)}>

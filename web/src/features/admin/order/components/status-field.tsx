@@ -1,7 +1,6 @@
 import { ORDER_STATUS_LABELS } from '@keepsong/domain/order-status';
 import { STATUS_WARNINGS, type StatusWarning } from '@keepsong/domain/status-change';
-import MuiLink from '@mui/material/Link';
-import { Link } from 'react-router-dom';
+import Link from '@mui/material/Link';
 import { SelectField } from '@/components/form/select-field';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { lyricsUrl } from '../../model/lyrics-url';
@@ -28,9 +27,9 @@ export function StatusField({ change, orderId }: { change: StatusChange; orderId
           <p key={warning}>
             <span>{STATUS_WARNINGS[warning]}</span>{' '}
             {LYRICS_WARNINGS.includes(warning) && (
-              <MuiLink component={Link} to={lyricsUrl({ order: orderId })}>
+              <Link href={lyricsUrl({ order: orderId })}>
                 Go to the lyrics
-              </MuiLink>
+              </Link>
             )}
           </p>
         ))}

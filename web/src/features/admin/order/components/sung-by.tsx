@@ -1,7 +1,6 @@
 import { LONGEST_SUNG_BY, saveSungBy } from '@keepsong/domain/calls/orders';
 import type { Order } from '@keepsong/domain/documents/order';
-import MuiLink from '@mui/material/Link';
-import { Link } from 'react-router-dom';
+import Link from '@mui/material/Link';
 import { Section } from '@/components/ui/section';
 import { paths } from '@/config/paths';
 import { useDraft } from '@/lib/draft/use-draft';
@@ -26,9 +25,9 @@ export function SungBy({ order }: { order: Order }) {
         done="Saved"
       >
         {status === 'completed' ? (
-          <MuiLink component={Link} to={paths.passportOf(orderId)} variant="body2">
+          <Link href={paths.passportOf(orderId)} variant="body2">
             See the passport
-          </MuiLink>
+          </Link>
         ) : (
           <span />
         )}

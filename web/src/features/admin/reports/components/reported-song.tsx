@@ -2,7 +2,6 @@ import type { Song } from '@keepsong/domain/documents/song';
 import { lastReportOf, type SongReport } from '@keepsong/domain/documents/reports';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router-dom';
 import { Loaded } from '@/components/ui/loaded';
 import { paths } from '@/config/paths';
 import { useSong } from '@/entities/song/song';
@@ -45,7 +44,7 @@ export function ReportedSong({ report }: { report: SongReport }) {
         <span>{keepLabel(song)}</span>
       </Button>
       {song?.isPublic && !song.isHidden && (
-        <Link component={RouterLink} to={paths.publicSong(song.id)}>
+        <Link href={paths.publicSong(song.id)}>
           See its public page
         </Link>
       )}

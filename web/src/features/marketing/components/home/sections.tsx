@@ -11,7 +11,6 @@ import { PublicSection } from '../public-section';
 import Typography from '@mui/material/Typography';
 import staff from '../../pictures/steps.svg';
 import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router-dom';
 import { Framed } from '@/components/ui/framed';
 import { Row } from '@/components/ui/row';
 import { occasions } from '@/config/occasions';
@@ -161,7 +160,7 @@ export function Occasions() {
                 {occasions
                   .filter(({ path }) => pages.includes(path))
                   .map(({ path, name }) => (
-                    <Link key={path} component={RouterLink} to={path}>
+                    <Link key={path} href={path}>
                       {name}
                     </Link>
                   ))}

@@ -7,7 +7,6 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { FormAlert } from '@/components/form/form-alert';
 import { PartName } from '@/components/lyrics/lyrics-text';
 import { ConfirmDialog } from '@/components/ui/dialog';
@@ -71,7 +70,7 @@ export function ApproveLyrics(props: ApproveLyricsProps) {
   if (lineCount === 0) return null;
   const approved = `${approvedCount} of ${lineCount} lines approved`;
   const edit = canReview && (
-    <Button component={Link} to={paths.lyricsOf(song.id) + EDIT_HASH} size="small">
+    <Button href={paths.lyricsOf(song.id) + EDIT_HASH} size="small">
       Edit the whole text
     </Button>
   );

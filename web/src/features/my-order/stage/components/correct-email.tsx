@@ -2,8 +2,7 @@ import { correctOrderEmail } from '@keepsong/domain/calls/account';
 import { currentMailProblem } from '@keepsong/domain/documents/mail-problem';
 import type { Order } from '@keepsong/domain/documents/order';
 import Button from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
-import { Link } from 'react-router-dom';
+import Link from '@mui/material/Link';
 import { paths } from '@/config/paths';
 import { MailProblemAlert } from '@/components/order/mail-problem-alert';
 import { useCommand } from '@/lib/firebase/command';
@@ -35,9 +34,9 @@ export function CorrectEmail({ order }: { order: Order }) {
       {isMine && !(isOther && user.emailVerified) && (
         <>
           <span>{`Please ${isOther ? 'confirm the email of ' : 'change it in '}`}</span>
-          <MuiLink component={Link} to={paths.account}>
+          <Link href={paths.account}>
             your account
-          </MuiLink>
+          </Link>
           <span>{isOther ? ', then use it here.' : ', or write to us.'}</span>
         </>
       )}

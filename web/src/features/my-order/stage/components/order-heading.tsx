@@ -11,7 +11,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
 import { Framed } from '@/components/ui/framed';
 import { Prose } from '@/components/ui/prose';
 import { Row } from '@/components/ui/row';
@@ -141,21 +140,19 @@ export function OrderLinks({ order }: { order: Order }) {
       {/* Wraps as a whole; its text aligns with the badges. */}
       <Row gap={0.5} sx={{ marginInlineStart: { xs: -2, sm: 0 }, mb: { xs: -1, sm: 0 } }}>
         <Button
-          component={Link}
-          to={`${paths.dashboard}?${new URLSearchParams({ order: order.id })}`}
+          href={`${paths.dashboard}?${new URLSearchParams({ order: order.id })}`}
           size="small"
         >
           Order details
         </Button>
         {order.status === 'completed' && order.paidAt !== null && (
-          <Button component={Link} to={paths.passportOf(order.id)} size="small">
+          <Button href={paths.passportOf(order.id)} size="small">
             Passport
           </Button>
         )}
         {isMine && takesAnotherSong(order) && (
           <Button
-            component={Link}
-            to={`${paths.order}?${new URLSearchParams({ from: order.id })}`}
+            href={`${paths.order}?${new URLSearchParams({ from: order.id })}`}
             size="small"
           >
             Another song from this story
@@ -163,7 +160,7 @@ export function OrderLinks({ order }: { order: Order }) {
         )}
         {/* In short, they are right above. */}
         {takesMessages(order) && order.unread.customer === 0 && !isInShort(order) && (
-          <Button component={Link} to={MESSAGES_HASH} size="small">
+          <Button href={MESSAGES_HASH} size="small">
             Messages
           </Button>
         )}
