@@ -1,6 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { ConfirmDialog } from './dialog';
+import { NeedsConnection } from './needs-connection';
 
 type Question = Omit<ComponentProps<typeof ConfirmDialog>, 'open' | 'onConfirm' | 'onCancel'>;
 
@@ -9,13 +10,16 @@ interface ConfirmButtonProps extends Question {
   /** After the label, for screen readers. */
   about?: string;
   button?: Pick<ButtonProps, 'variant' | 'color' | 'size' | 'disabled' | 'aria-describedby'>;
+  /** It acts on the server: offline, the button says that it needs a connection. */
+  needsConnection?: boolean;
   /** In place of `confirmLabel` while it runs. */
   working?: string;
   /** The question stays until it has ended, also when it failed. */
-  onConfirm: () => Promise<void> | void;
+  onConfirm: () => unknown;
 }
 
-export function ConfirmButton({ label, about, button, working, onConfirm, ...question }: ConfirmButtonProps) {
+export function ConfirmButton(props: ConfirmButtonProps) {
+  const { label, about, button, needsConnection = false, working, onConfirm, ...question } = props;
   const { isPending = false, confirmLabel } = question;
   const [isAsking, setIsAsking] = useState(false);
 
@@ -28,6 +32,7 @@ export function ConfirmButton({ label, about, button, working, onConfirm, ...que
     <>
       <Button size="small" {...button} onClick={() => setIsAsking(true)}>
         <span>{label}</span>
+        {needsConnection && <NeedsConnection />}
         {about && <span className="visually-hidden">{about}</span>}
       </Button>
       <ConfirmDialog

@@ -20,7 +20,7 @@ import { useAdmins } from '../api/admins';
 import { AdminFrame } from '../components/admin-frame';
 
 /** The server wants a fresh sign-in, and says so. */
-const useSetAdmin = () => useCommand(setAdmin, { failure: { title: 'Nothing was changed' } });
+const failure = { title: 'Nothing was changed' };
 
 export function AdminsPage() {
   const admins = useAdmins();
@@ -46,12 +46,10 @@ export function AdminsPage() {
 }
 
 function Admin({ admin: { email, name } }: { admin: Profile }) {
-  const { run, isPending } = useSetAdmin();
-
-  async function remove(): Promise<void> {
-    if (await run({ email, isAdmin: false }))
-      toast.success('Admin removed', `${email} is no longer an admin.`);
-  }
+  const { run, isPending } = useCommand(setAdmin, {
+    failure,
+    success: ['Admin removed', `${email} is no longer an admin.`],
+  });
 
   return (
     <Row component="li" ref={focusNextOnRemoval} gap={2} isSpread isOneLine sx={{ overflowWrap: 'anywhere' }}>
@@ -65,7 +63,7 @@ function Admin({ admin: { email, name } }: { admin: Profile }) {
         title="Remove this admin?"
         confirmLabel="Remove"
         isPending={isPending}
-        onConfirm={remove}
+        onConfirm={() => run({ email, isAdmin: false })}
       >
         {`${email} is signed out everywhere and sees no order but their own.`}
       </ConfirmButton>
@@ -76,7 +74,7 @@ function Admin({ admin: { email, name } }: { admin: Profile }) {
 const resolver = zodResolver(z.object({ email: emailSchema }));
 
 function AddAdmin() {
-  const { run, isPending } = useSetAdmin();
+  const { run, isPending } = useCommand(setAdmin, { failure });
   const { register, handleSubmit, formState, reset } = useForm({ resolver, defaultValues: { email: '' } });
   const { errors } = formState;
 

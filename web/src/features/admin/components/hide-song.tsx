@@ -8,7 +8,8 @@ import { toast } from '@/lib/feedback/toast';
 import { useCommand } from '@/lib/firebase/command';
 import { FOR_THE_CUSTOMER, ReasonButton } from './reason-button';
 
-export const useReviewSong = () => useCommand(reviewSong, { failure: { title: 'Nothing was changed' } });
+export const useReviewSong = (done: string) =>
+  useCommand(reviewSong, { failure: { title: 'Nothing was changed' }, success: [done] });
 
 const resolver = zodResolver(z.object({ reason: hideReasonSchema }));
 
@@ -40,12 +41,7 @@ export function HideSong({ label, button, song, seenUntil }: HideSongProps) {
 }
 
 export function StopHiding({ song }: { song: Pick<Song, 'id' | 'title'> }) {
-  const { run, isPending } = useReviewSong();
-
-  async function show(): Promise<void> {
-    const reply = await run({ songId: song.id, decision: 'show', seenUntil: null, reason: '' });
-    if (reply) toast.success('The song is no longer hidden');
-  }
+  const { run, isPending } = useReviewSong('The song is no longer hidden');
 
   return (
     <ConfirmButton
@@ -55,7 +51,7 @@ export function StopHiding({ song }: { song: Pick<Song, 'id' | 'title'> }) {
       title="Stop hiding?"
       confirmLabel="Stop hiding"
       isPending={isPending}
-      onConfirm={show}
+      onConfirm={() => run({ songId: song.id, decision: 'show', seenUntil: null, reason: '' })}
     >
       If the owner’s switch is still on, the song is public again at once.
     </ConfirmButton>

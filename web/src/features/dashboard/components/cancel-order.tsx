@@ -12,17 +12,15 @@ import { useNow } from '@/lib/hooks/use-now';
 import { canceledResult, cancelationOf } from '../model/order-state';
 
 export function CancelOrder({ order }: { order: Order }) {
-  const { run, isPending } = useCommand(cancelOrder, { failure: failureOf });
+  const { run, isPending } = useCommand(cancelOrder, {
+    failure: failureOf,
+    success: (reply) => {
+      forgetOrder(order.id);
+      toast.success('Order canceled', canceledResult(order, reply));
+    },
+  });
   const cancelation = cancelationOf(order, useNow(60_000));
   if (!cancelation) return null;
-
-  async function cancel(): Promise<void> {
-    const reply = await run({ orderId: order.id });
-    if (!reply) return;
-    forgetOrder(order.id);
-    toast.success('Order canceled', canceledResult(order, reply));
-  }
-
   return (
     <Row>
       <ConfirmButton
@@ -34,7 +32,7 @@ export function CancelOrder({ order }: { order: Order }) {
         working="Canceling..."
         isDestructive
         isPending={isPending}
-        onConfirm={cancel}
+        onConfirm={() => run({ orderId: order.id })}
       >
         {cancelation.question}
       </ConfirmButton>

@@ -13,15 +13,14 @@ interface RemoveOrderProps {
 
 /** Offers to delete an order that was never paid. Renders nothing for the others. */
 export function RemoveOrder({ order, describedBy }: RemoveOrderProps) {
-  const { run, isPending } = useCommand(removeOrder, { failure: { title: 'The order was not removed' } });
+  const { run, isPending } = useCommand(removeOrder, {
+    failure: { title: 'The order was not removed' },
+    success: () => {
+      forgetOrder(order.id);
+      toast.success('Order removed');
+    },
+  });
   if (hasMoney(order)) return null;
-
-  async function remove(): Promise<void> {
-    if (!(await run({ orderId: order.id }))) return;
-    forgetOrder(order.id);
-    toast.success('Order removed');
-  }
-
   return (
     <ConfirmButton
       label="Remove"
@@ -32,7 +31,7 @@ export function RemoveOrder({ order, describedBy }: RemoveOrderProps) {
       working="Removing..."
       isDestructive
       isPending={isPending}
-      onConfirm={remove}
+      onConfirm={() => run({ orderId: order.id })}
     >
       {`“${order.songTitle || UNTITLED_SONG}” is deleted for good, and its payment page closes. Nothing has been charged.`}
     </ConfirmButton>

@@ -114,14 +114,11 @@ function ResendButton({ email }: { email: OutboxEmail }) {
   const [requestId, setRequestId] = useState(() => crypto.randomUUID());
   const { run, isPending } = useCommand(resendEmail, {
     failure: { title: 'The e-mail could not be sent again' },
+    success: () => {
+      toast.success('E-mail queued', `It goes to ${readerOf(email)} in a moment.`);
+      setRequestId(crypto.randomUUID());
+    },
   });
-
-  async function resend(): Promise<void> {
-    if (!(await run({ requestId, emailId: email.id }))) return;
-    toast.success('E-mail queued', `It goes to ${readerOf(email)} in a moment.`);
-    setRequestId(crypto.randomUUID());
-  }
-
   return (
     <ConfirmButton
       label="Resend"
@@ -129,7 +126,7 @@ function ResendButton({ email }: { email: OutboxEmail }) {
       title="Send this e-mail again?"
       confirmLabel="Send again"
       isPending={isPending}
-      onConfirm={resend}
+      onConfirm={() => run({ requestId, emailId: email.id })}
     >
       {`“${email.subject}” goes to ${readerOf(email)} once more, word for word, at the address that is known now.`}
     </ConfirmButton>

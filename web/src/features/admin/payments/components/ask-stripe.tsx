@@ -7,17 +7,18 @@ import { toast } from '@/lib/feedback/toast';
 import { titleOf } from '../../model/order-name';
 
 export function AskStripe({ order, extraId }: { order: Pick<Order, 'id' | 'songTitle'>; extraId?: string }) {
-  const { run, isPending } = useCommand(recheckPayment, { failure: { title: 'Stripe could not be asked' } });
-
-  async function ask(): Promise<void> {
-    const reply = await run({ orderId: order.id, extraId });
-    if (!reply) return;
-    const status = PAYMENT_STATUS_LABELS[reply.paymentStatus].toLowerCase();
-    toast.success('Stripe was asked', `This payment is ${status}.`);
-  }
-
+  const { run, isPending } = useCommand(recheckPayment, {
+    failure: { title: 'Stripe could not be asked' },
+    success: ({ paymentStatus }) =>
+      toast.success('Stripe was asked', `This payment is ${PAYMENT_STATUS_LABELS[paymentStatus].toLowerCase()}.`),
+  });
   return (
-    <Button size="small" variant="outlined" aria-disabled={isPending} onClick={() => void ask()}>
+    <Button
+      size="small"
+      variant="outlined"
+      aria-disabled={isPending}
+      onClick={() => void run({ orderId: order.id, extraId })}
+    >
       <span>{isPending ? 'Asking...' : 'Ask Stripe again'}</span>
       <span className="visually-hidden">{` about ${titleOf(order)}`}</span>
     </Button>

@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography';
 import { ConfirmButton } from '@/components/ui/confirm-button';
 import { Written } from '@/components/ui/written';
 import { useCommand } from '@/lib/firebase/command';
-import { toast } from '@/lib/feedback/toast';
 import { sentence, titleOf } from '../../model/order-name';
 
 interface ResolveReviewProps {
@@ -17,12 +16,10 @@ interface ResolveReviewProps {
 /** Resolves the review of an order. Nothing while the bank waits for an answer, which is sent at Stripe. */
 export function ResolveReview({ order, review, extraId }: ResolveReviewProps) {
   const { reason, key, detail } = review;
-  const { run, isPending } = useCommand(resolveReview, { failure: { title: 'The review stays open' } });
-
-  async function resolve(): Promise<void> {
-    if (await run({ orderId: order.id, extraId, reason, key })) toast.success('Review resolved');
-  }
-
+  const { run, isPending } = useCommand(resolveReview, {
+    failure: { title: 'The review stays open' },
+    success: ['Review resolved'],
+  });
   if (waitsForAnswer(order, review)) return null;
   return (
     <ConfirmButton
@@ -33,7 +30,7 @@ export function ResolveReview({ order, review, extraId }: ResolveReviewProps) {
       title="Has this been looked after?"
       confirmLabel="Mark as resolved"
       isPending={isPending}
-      onConfirm={resolve}
+      onConfirm={() => run({ orderId: order.id, extraId, reason, key })}
     >
       <Written>{`${sentence(reason)}: ${detail}`}</Written>
       <Typography color="textSecondary">

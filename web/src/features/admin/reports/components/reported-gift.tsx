@@ -9,12 +9,13 @@ import { Decisions, ReportPanel } from './report-panel';
 /** A reported gift page with its texts, because admins cannot open the page. */
 export function ReportedGift({ report }: { report: GiftReport }) {
   const { id, orderId, songTitle, recipient, sender, words } = report;
-  const { run, isPending } = useCommand(reviewGift, { failure: { title: 'Nothing was changed' } });
-
-  async function decide(decision: 'end' | 'keep'): Promise<void> {
-    const reply = await run({ giftId: id, decision, seenUntil: lastReportOf(report) });
-    if (reply) toast.success(decision === 'end' ? 'The page is closed' : 'The reports are closed');
-  }
+  const { run, isPending } = useCommand(reviewGift, {
+    failure: { title: 'Nothing was changed' },
+    success: (_reply, { decision }) =>
+      toast.success(decision === 'end' ? 'The page is closed' : 'The reports are closed'),
+  });
+  const decide = (decision: 'end' | 'keep') =>
+    void run({ giftId: id, decision, seenUntil: lastReportOf(report) });
 
   return (
     <ReportPanel title={`Gift page: ${songTitle}`} report={report}>
@@ -24,10 +25,10 @@ export function ReportedGift({ report }: { report: GiftReport }) {
         <Fact name="Words">{words}</Fact>
       </Facts>
       <Decisions orderId={orderId}>
-        <Button variant="outlined" color="error" aria-disabled={isPending} onClick={() => void decide('end')}>
+        <Button variant="outlined" color="error" aria-disabled={isPending} onClick={() => decide('end')}>
           End page
         </Button>
-        <Button variant="outlined" aria-disabled={isPending} onClick={() => void decide('keep')}>
+        <Button variant="outlined" aria-disabled={isPending} onClick={() => decide('keep')}>
           Keep page
         </Button>
       </Decisions>

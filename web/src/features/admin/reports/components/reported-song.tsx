@@ -5,7 +5,6 @@ import Link from '@mui/material/Link';
 import { Loaded } from '@/components/ui/loaded';
 import { paths } from '@/config/paths';
 import { useSong } from '@/entities/song/song';
-import { toast } from '@/lib/feedback/toast';
 import { HideSong, useReviewSong } from '../../components/hide-song';
 import { Decisions, ReportPanel } from './report-panel';
 
@@ -18,16 +17,10 @@ function keepLabel(song: Song | null): string {
 export function ReportedSong({ report }: { report: SongReport }) {
   const { id: songId } = report;
   const read = useSong(songId);
-  const { run, isPending } = useReviewSong();
+  const { run, isPending } = useReviewSong('The reports are closed');
   const unread = read.status === 'error' ? 'A reported song' : 'Loading...';
   const title = read.status === 'missing' ? 'A song that no longer exists' : (read.data?.title ?? unread);
-
   const seenUntil = lastReportOf(report);
-
-  async function keep(): Promise<void> {
-    const reply = await run({ songId, decision: 'keep', seenUntil, reason: '' });
-    if (reply) toast.success('The reports are closed');
-  }
 
   /** Null: the song no longer exists. */
   const decisionAbout = (song: Song | null) => (
@@ -40,7 +33,11 @@ export function ReportedSong({ report }: { report: SongReport }) {
           button={{ variant: 'outlined', color: 'error', size: 'medium' }}
         />
       )}
-      <Button variant="outlined" aria-disabled={isPending} onClick={() => void keep()}>
+      <Button
+        variant="outlined"
+        aria-disabled={isPending}
+        onClick={() => void run({ songId, decision: 'keep', seenUntil, reason: '' })}
+      >
         <span>{keepLabel(song)}</span>
       </Button>
       {song?.isPublic && !song.isHidden && (

@@ -20,16 +20,13 @@ import { OrderLink } from '../../components/links';
 export function ReviewEntry({ review }: { review: Review }) {
   const { id: orderId, stars, text, name, ending, hidden, version, createdAt } = review;
   const [reason, setReason] = useState<HidingReason>('personal_data');
-  const { run, isPending } = useCommand(hideReview, { failure: { title: 'Nothing was changed' } });
-
-  async function hide(): Promise<void> {
-    if (await run({ orderId, version, hidden: reason }))
-      toast.success('The review is hidden', 'Its author gets an e-mail with the reason.');
-  }
-
-  async function show(): Promise<void> {
-    if (await run({ orderId, version, hidden: null })) toast.success('The review is shown again');
-  }
+  const { run, isPending } = useCommand(hideReview, {
+    failure: { title: 'Nothing was changed' },
+    success: (_reply, { hidden: why }) =>
+      why
+        ? toast.success('The review is hidden', 'Its author gets an e-mail with the reason.')
+        : toast.success('The review is shown again'),
+  });
 
   return (
     <Panel
@@ -48,7 +45,7 @@ export function ReviewEntry({ review }: { review: Review }) {
       <Typography variant="caption">{`${ENDING_WORDS[ending]}, ${clockMomentOf(createdAt)}`}</Typography>
       <Row gap={3}>
         {hidden ? (
-          <Button variant="outlined" size="small" aria-disabled={isPending} onClick={() => void show()}>
+          <Button variant="outlined" size="small" aria-disabled={isPending} onClick={() => void run({ orderId, version, hidden: null })}>
             Show it again
           </Button>
         ) : (
@@ -59,7 +56,7 @@ export function ReviewEntry({ review }: { review: Review }) {
             confirmLabel="Hide and tell the author"
             isDestructive
             isPending={isPending}
-            onConfirm={hide}
+            onConfirm={() => run({ orderId, version, hidden: reason })}
           >
             <p>Its stars still count, and the page of reviews says that one is hidden, and why. It:</p>
             <Row role="radiogroup" aria-label="Why it is hidden">

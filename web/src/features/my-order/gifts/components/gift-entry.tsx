@@ -161,16 +161,11 @@ function Actions({ gift, song, lyrics, state, link, onEdit }: ActionsProps) {
   const [shown, setShown] = useState<'as-seen' | 'card' | null>(null);
   const hide = useCallback(() => setShown(null), []);
   const { run, isPending } = useCommand(changeGift, { failure: { title: null } });
-  async function confirm(change: Question): Promise<void> {
-    const reply = await run({ giftId: gift.id, change });
-    if (reply) toast.success(QUESTIONS[change].done);
-  }
-
   const name = <span className="visually-hidden">{` for ${gift.recipient}`}</span>;
   const canHaveLink = link !== null || state === 'ended' || state === 'closed_by_recipient';
   const isWhole = link === null || hasMore;
   const ask = (change: Question, label: string) => {
-    const { title, confirm: confirmLabel, what } = QUESTIONS[change];
+    const { title, confirm: confirmLabel, done, what } = QUESTIONS[change];
     return (
       <ConfirmButton
         label={
@@ -184,7 +179,7 @@ function Actions({ gift, song, lyrics, state, link, onEdit }: ActionsProps) {
         confirmLabel={confirmLabel}
         isDestructive
         isPending={isPending}
-        onConfirm={() => confirm(change)}
+        onConfirm={async () => void ((await run({ giftId: gift.id, change })) && toast.success(done))}
       >
         <p>{what}</p>
       </ConfirmButton>

@@ -54,12 +54,13 @@ export default function OrderReview({ order }: { order: Order }) {
 
 function Mine({ review, onEdit }: { review: Review; onEdit: () => void }) {
   const { id: orderId, stars, text, name, hidden, version } = review;
-  const { run, isPending } = useCommand(saveReview, { failure: { title: 'Nothing was deleted' } });
-  async function remove(): Promise<void> {
-    const reply = await run({ orderId, seen: version, value: null });
-    if (reply?.outcome === 'saved') toast.success('Your review is deleted');
-    else if (reply) toast.error('Nothing was deleted', 'You have changed it on another device.');
-  }
+  const { run, isPending } = useCommand(saveReview, {
+    failure: { title: 'Nothing was deleted' },
+    success: ({ outcome }) =>
+      outcome === 'saved'
+        ? toast.success('Your review is deleted')
+        : toast.error('Nothing was deleted', 'You have changed it on another device.'),
+  });
   return (
     <>
       <Stars count={stars} />
@@ -81,7 +82,7 @@ function Mine({ review, onEdit }: { review: Review; onEdit: () => void }) {
           confirmLabel="Delete it"
           isPending={isPending}
           isDestructive
-          onConfirm={remove}
+          onConfirm={() => run({ orderId, seen: version, value: null })}
         >
           <p>It disappears from the reviews, and its stars do not count any more.</p>
         </ConfirmButton>

@@ -15,19 +15,16 @@ export function CorrectEmail({ order }: { order: Order }) {
   const { user } = useSession();
   const { run, isPending } = useCommand(correctOrderEmail, {
     failure: { title: 'The address was not corrected' },
+    success: ({ email }) =>
+      toast.success('Email corrected', `E-mails about this order go to ${email} from now on.`),
   });
   const isMine = useIsMine(order);
   const isOther = user?.email && user.email.toLowerCase() !== currentMailProblem(order)?.email.toLowerCase();
 
-  async function correct(): Promise<void> {
-    const done = await run({ orderId: order.id });
-    if (done) toast.success('Email corrected', `E-mails about this order go to ${done.email} from now on.`);
-  }
-
   return (
     <MailProblemAlert order={order}>
       {isMine && isOther && user.emailVerified && (
-        <Button size="small" variant="outlined" aria-disabled={isPending} onClick={() => void correct()}>
+        <Button size="small" variant="outlined" aria-disabled={isPending} onClick={() => void run({ orderId: order.id })}>
           <span>{`Use ${user.email} instead`}</span>
         </Button>
       )}

@@ -13,7 +13,6 @@ import { lazy, useRef, useState, type ReactNode, type Ref } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ConfirmButton } from '@/components/ui/confirm-button';
 import { LazyPart } from '@/components/ui/lazy-part';
-import { NeedsConnection } from '@/components/ui/needs-connection';
 import { Panel } from '@/components/ui/panel';
 import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
@@ -204,29 +203,27 @@ function Enough({ order, story }: Pick<ToldProps, 'order' | 'story'>) {
 
 /** Ends the customer's turn although more could be told. */
 function Declare({ order }: { order: Order }) {
-  const { run, isPending } = useCommand(declareStory, { failure: { title: 'We could not begin yet' } });
+  const { run, isPending } = useCommand(declareStory, {
+    failure: { title: 'We could not begin yet' },
+    success: ({ outcome }) => {
+      if (outcome === 'conflict')
+        toast.info('We have just asked you something', 'Please look at our question above first.');
+      else toast.success('Thank you', 'We begin to write with what you have told us.');
+    },
+  });
   const now = useNow(60_000);
   const day = resumedDay(order.clock, now, usePublicSettings());
 
   async function declare(): Promise<void> {
     const reply = await run({ orderId: order.id, seen: order.openQuestions });
-    if (reply?.outcome === 'saved') {
-      toast.success('Thank you', 'We begin to write with what you have told us.');
-      focusNextStep();
-    }
-    if (reply?.outcome === 'conflict')
-      toast.info('We have just asked you something', 'Please look at our question above first.');
+    if (reply?.outcome === 'saved') focusNextStep();
   }
 
   return (
     <Box sx={{ marginInlineStart: 'auto' }}>
       <ConfirmButton
-        label={
-          <>
-            That is all I have
-            <NeedsConnection />
-          </>
-        }
+        label="That is all I have"
+        needsConnection
         button={{ size: 'medium' }}
         title="Is that all?"
         confirmLabel="That is all I have"
