@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { hideReasonSchema, LONGEST_HIDE_REASON, reviewSong } from '@keepsong/domain/calls/moderation';
+import { hideReasonSchema, reviewSong } from '@keepsong/domain/calls/moderation';
 import type { Song } from '@keepsong/domain/documents/song';
 import { z } from '@keepsong/domain/zod';
 import type { ComponentProps } from 'react';
 import { ConfirmButton } from '@/components/ui/confirm-button';
 import { toast } from '@/lib/feedback/toast';
 import { useCommand } from '@/lib/firebase/command';
-import { FOR_THE_CUSTOMER, ReasonButton } from './reason-button';
+import { ReasonButton } from './reason-button';
 
 export const useReviewSong = (done: string) =>
   useCommand(reviewSong, { failure: { title: 'Nothing was changed' }, success: [done] });
@@ -28,7 +28,7 @@ export function HideSong({ label, button, song, seenUntil }: HideSongProps) {
       button={button}
       title="Hide from Browse Songs?"
       description="Its public page and all links to it end at once. The owner keeps the song, and gets an e-mail."
-      reason={{ ...FOR_THE_CUSTOMER, limit: LONGEST_HIDE_REASON }}
+      isForCustomer
       submitLabel="Hide and tell the owner"
       call={reviewSong}
       failure="Nothing was changed"

@@ -1,14 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
   addRevision,
-  LONGEST_REVISION_REASON,
   revisionReasonSchema,
 } from '@keepsong/domain/calls/production';
 import type { Order } from '@keepsong/domain/documents/order';
 import { countRevisions } from '@keepsong/domain/revisions';
 import { z } from '@keepsong/domain/zod';
 import { useState } from 'react';
-import { FOR_THE_AUDIT_LOG, ReasonButton } from '../../components/reason-button';
+import { ReasonButton } from '../../components/reason-button';
 import { toast } from '@/lib/feedback/toast';
 
 const resolver = zodResolver(z.object({ reason: revisionReasonSchema }));
@@ -31,7 +30,7 @@ export function AddRevision({ order, giveBack }: AddRevisionProps) {
       onOpen={() => setSeen(left)}
       title={`${label}?`}
       description={`The customer gets an e-mail. ${seen === 1 ? 'One revision is' : `${seen} revisions are`} left now.`}
-      reason={{ limit: LONGEST_REVISION_REASON, hint: FOR_THE_AUDIT_LOG }}
+      reason={{ limit: hint: FOR_THE_AUDIT_LOG }}
       closeLabel="Not now"
       submitLabel={label}
       call={addRevision}

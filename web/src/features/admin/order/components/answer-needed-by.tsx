@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { answerNeededBy, neededByAnswerSchema, LONGEST_DATE_REASON } from '@keepsong/domain/calls/production';
+import { answerNeededBy, neededByAnswerSchema } from '@keepsong/domain/calls/production';
 import { longDay, mediumDay, shopDayOf } from '@keepsong/domain/day';
 import type { Order } from '@keepsong/domain/documents/order';
 import { openNeedOf } from '@keepsong/domain/due';
 import { lastWorkingDayBy } from '@keepsong/domain/working-days';
 import { Controller } from 'react-hook-form';
-import { FOR_THE_CUSTOMER, ReasonButton } from '../../components/reason-button';
+import { ReasonButton } from '../../components/reason-button';
 import { ActionAlert } from '@/components/ui/action-alert';
 import { SelectField } from '@/components/form/select-field';
 import { toast } from '@/lib/feedback/toast';
@@ -34,7 +34,7 @@ export function AnswerNeededBy({ order }: { order: Order }) {
           label="Answer"
           title="Can it be ready?"
           description={`Needed by ${mediumDay(neededBy)}. The customer gets an e-mail with your answer, which is on the page of the order too.`}
-          reason={{ ...FOR_THE_CUSTOMER, limit: LONGEST_DATE_REASON }}
+          isForCustomer
           submitLabel="Answer the customer"
           call={answerNeededBy}
           failure="The customer has no answer yet"

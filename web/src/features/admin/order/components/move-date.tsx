@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { LONGEST_DATE_REASON, moveDate, newDateSchema, SAME_DAY } from '@keepsong/domain/calls/production';
+import { moveDate, newDateSchema, SAME_DAY } from '@keepsong/domain/calls/production';
 import { longDay, mediumDay, type Day } from '@keepsong/domain/day';
 import type { Order } from '@keepsong/domain/documents/order';
 import { MOVED_DAY_PROBLEMS, movedDayProblem } from '@keepsong/domain/working-days';
 import { isRunning } from '@keepsong/domain/order-stage';
 import type { WorkCalendar } from '@keepsong/domain/shop';
-import { FOR_THE_CUSTOMER, ReasonButton } from '../../components/reason-button';
+import { ReasonButton } from '../../components/reason-button';
 import { TextField } from '@/components/form/text-field';
 import { usePublicSettings } from '@/lib/shop/public-settings';
 import { toast } from '@/lib/feedback/toast';
@@ -32,7 +32,7 @@ export function MoveDate({ order }: { order: Order }) {
       button={{ sx: { marginInlineStart: -2 } }}
       title="Move the date?"
       description={`Promised for ${mediumDay(dueDay)}. ${isTold ? 'The customer gets an e-mail with the new date and your reason.' : 'The customer has deleted their account and gets no e-mail.'}`}
-      reason={{ ...FOR_THE_CUSTOMER, limit: LONGEST_DATE_REASON }}
+      isForCustomer
       submitLabel="Move and tell the customer"
       call={moveDate}
       failure="The date was not moved"

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { cancelForCustomer, LONGEST_MONEY_REASON } from '@keepsong/domain/calls/payments';
+import { cancelForCustomer } from '@keepsong/domain/calls/payments';
 import type { Order } from '@keepsong/domain/documents/order';
 import { leftCents } from '@keepsong/domain/paid';
 import { z } from '@keepsong/domain/zod';
-import { FOR_THE_AUDIT_LOG, ReasonButton } from '../../components/reason-button';
+import { ReasonButton } from '../../components/reason-button';
 import { toast } from '@/lib/feedback/toast';
 import { canceledText, cancelText } from '../model/payment-text';
 
@@ -22,7 +22,7 @@ export function CancelForCustomer({ order }: { order: Order }) {
           <span>{cancelText(order, left)}</span> A canceled order cannot be taken up again.
         </>
       }
-      reason={{ limit: LONGEST_MONEY_REASON, hint: FOR_THE_AUDIT_LOG }}
+      reason={{ limit: hint: FOR_THE_AUDIT_LOG }}
       submitLabel="Cancel the order"
       pendingLabel="Canceling..."
       call={cancelForCustomer}
