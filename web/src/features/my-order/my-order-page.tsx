@@ -215,8 +215,8 @@ function HowItWasMade({ children }: { children: ReactNode }) {
       isLazy
       summary={
         <Prose color="textSecondary">
-          Both options, your notes, the lyrics as you approved them, and all files: also for players, videos
-          and the studio.
+          Both options, your notes, the lyrics as you approved them, and all files: also for players and the
+          studio.
         </Prose>
       }
     >
