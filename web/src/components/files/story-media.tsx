@@ -43,7 +43,7 @@ export function StoryRecording({ file, name, children }: StoryMediaProps) {
     <Stack ref={focusNextOnRemoval} gap={1}>
       <Row isSpread>
         <div>
-          <Written id={id} variant="subtitle2">
+          <Written id={id} variant="subtitle2" tabIndex={-1}>
             {originalName}
           </Written>
           <Typography variant="caption">
@@ -53,7 +53,14 @@ export function StoryRecording({ file, name, children }: StoryMediaProps) {
           </Typography>
         </div>
         {!isWanted && !isUnplayable && (
-          <Button variant="outlined" onClick={() => setIsWanted(true)}>
+          <Button
+            variant="outlined"
+            onClick={() => {
+              setIsWanted(true);
+              // The button disappears.
+              document.getElementById(id)?.focus({ preventScroll: true });
+            }}
+          >
             Listen <span className="visually-hidden">{`to ${name}`}</span>
           </Button>
         )}

@@ -5,7 +5,7 @@ import { fetchPrivateFile } from '@/lib/firebase/private-file';
 export const coverKey = (path: string | null) => ['cover', path];
 
 async function fetchCover(path: string): Promise<string> {
-  // Older covers have no small copies, only the original.
+  // A cover whose small copies could not be made has only the original.
   const blob = await fetchPrivateFile(coverVariantPath(path, 640)).catch(() => fetchPrivateFile(path));
   return URL.createObjectURL(blob);
 }
