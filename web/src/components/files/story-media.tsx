@@ -19,7 +19,7 @@ interface StoryMediaProps {
 }
 
 export function StoryPhoto({ file, name, children }: StoryMediaProps) {
-  const photo = usePrivateFile([coverVariantPath(file.path, 640), file.path]);
+  const photo = usePrivateFile(coverVariantPath(file.path, 640));
   return (
     <Stack gap={0.5}>
       <PrivatePicture
@@ -37,7 +37,7 @@ export function StoryRecording({ file, name, children }: StoryMediaProps) {
   const [isWanted, setIsWanted] = useState(false);
   const id = useId();
   const [isUnplayable, setIsUnplayable] = useState(() => new Audio().canPlayType(file.contentType) === '');
-  const recording = usePrivateFile(isWanted ? [file.path] : []);
+  const recording = usePrivateFile(isWanted ? file.path : null);
   const { originalName, durationMs, bytes } = file;
   return (
     <Stack ref={focusNextOnRemoval} gap={1}>

@@ -22,7 +22,7 @@ interface AudioPreviewProps {
 export function AudioPreview({ audio, label, title }: AudioPreviewProps) {
   const [isWanted, setIsWanted] = useState(false);
   const whole = useRef<HTMLDivElement>(null);
-  const recording = usePrivateFile(isWanted ? [audio.path] : []);
+  const recording = usePrivateFile(isWanted ? audio.path : null);
   return (
     <Stack ref={whole} tabIndex={-1} gap={1}>
       <Row gap={2} isSpread isOneLine>

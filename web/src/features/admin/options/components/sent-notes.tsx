@@ -123,7 +123,7 @@ interface NotePlace {
 
 function NotePlayer({ place }: { place: NotePlace }) {
   const { take, takeName, seconds } = place;
-  const recording = usePrivateFile([take.audio.path]);
+  const recording = usePrivateFile(take.audio.path);
   const source = recording.data;
   const audio = useRef<HTMLAudioElement>(null);
   useEffect(() => {

@@ -68,7 +68,7 @@ export function TimeLyrics({ song, recording, lines, timing, onClose }: TimeLyri
   const [state, setState] = useState(() => startTiming(lineIds, draft.value));
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(1);
-  const file = usePrivateFile([audio.path]);
+  const file = usePrivateFile(audio.path);
   const ref = file.data;
   const element = useRef<HTMLAudioElement>(null);
   const list = useRef<HTMLOListElement>(null);

@@ -22,7 +22,7 @@ export function UploadArea({ kind, song, title }: { kind: 'audio' | 'cover'; son
 
 /** The current cover, from its small copy if it exists. */
 function Cover({ path, title }: { path: string; title: string }) {
-  const cover = usePrivateFile([coverVariantPath(path, 320), path]);
+  const cover = usePrivateFile(coverVariantPath(path, 320));
   useFailureToast(cover.status === 'error', 'Error', 'Failed to load media files');
   return (
     <PrivatePicture
