@@ -4,7 +4,7 @@ import type { editor } from 'monaco-editor';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { SkeletonState } from '../../ui/skeleton-state';
-import type { LyricsInputProps } from '../lyrics-input';
+import type { LyricsInputProps } from '../plain-input';
 import { sharedOptions } from './options';
 import { themes } from './setup';
 
