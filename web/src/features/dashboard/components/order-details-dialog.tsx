@@ -21,7 +21,7 @@ import { Stack } from '@/components/ui/stack';
 import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
 import { SunkenBox } from '@/components/ui/sunken-box';
 import { paths } from '@/config/paths';
-import { ResumePaymentButton } from '@/components/order/resume-payment-button';
+import { ResumePaymentButton } from '@/components/order/payment-button';
 import { dayOf } from '@/lib/text/dates';
 import { fileNameOf } from '@/entities/song/song-file-name';
 import { DownloadButton } from '@/components/files/download-button';

@@ -12,7 +12,7 @@ import { Sleeve } from '@/components/ui/sleeve';
 import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
 import { paths } from '@/config/paths';
 import { UnreadBadge } from '@/components/ui/unread-badge';
-import { ResumePaymentButton } from '@/components/order/resume-payment-button';
+import { ResumePaymentButton } from '@/components/order/payment-button';
 import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 import { dayOf } from '@/lib/text/dates';
 import { fileNameOf } from '@/entities/song/song-file-name';

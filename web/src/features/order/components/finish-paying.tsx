@@ -17,7 +17,7 @@ import { Stack } from '@/components/ui/stack';
 import { paths } from '@/config/paths';
 import { useOrder } from '@/entities/order/order';
 import { clearDraftOf, forgetOrder } from '@/entities/order/order-draft';
-import { usePaymentPage } from '@/components/order/use-payment-page';
+import { usePaymentPage } from '@/components/order/payment-button';
 import { toast } from '@/lib/feedback/toast';
 import type { Read } from '@/lib/firebase/use-read';
 

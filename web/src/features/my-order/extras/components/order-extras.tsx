@@ -10,7 +10,7 @@ import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
 import { keptFamily } from '@/lib/storage/kept';
 import { useIsMine } from '../../components/use-is-mine';
-import { BuyExtra } from '../../components/buy-extra';
+import { BuyExtra } from '../../../../components/order/payment-button';
 
 const dismissed = keptFamily('thanks-dismissed.', z.boolean());
 

@@ -20,7 +20,7 @@ import { failureText } from '@/lib/calls/action';
 import { useCommand } from '@/lib/firebase/command';
 import { focusNextStep } from '../../components/anchors';
 import { useIsMine } from '../../components/use-is-mine';
-import { BuyExtra } from '../../components/buy-extra';
+import { BuyExtra } from '../../../../components/order/payment-button';
 import type { OrderSongs } from '../../model/order-songs';
 import { leftRevisionsText, nextRevisionText, numberWord } from '../model/revision-texts';
 

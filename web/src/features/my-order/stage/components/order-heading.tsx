@@ -19,7 +19,7 @@ import { Stack } from '@/components/ui/stack';
 import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
 import { paths } from '@/config/paths';
 import { MESSAGES_HASH, UnreadBadge } from '@/components/ui/unread-badge';
-import { ResumePaymentButton } from '@/components/order/resume-payment-button';
+import { ResumePaymentButton } from '@/components/order/payment-button';
 import { useNow } from '@/lib/hooks/use-now';
 import { usePublicSettings } from '@/lib/shop/public-settings';
 import { useMyOrderEvents } from '@/entities/order/order-events';
