@@ -35,11 +35,7 @@ export function SessionButton({ onChosen, fullWidth = false }: SessionButtonProp
   }
   const returnTo = RETURN_TO.some((path) => pathname.startsWith(path)) ? pathname + search : null;
   return (
-    <Button
-      {...look}
-      href={returnTo ? loginFor(returnTo) : paths.login}
-      onClick={() => onChosen?.()}
-    >
+    <Button {...look} href={returnTo ? loginFor(returnTo) : paths.login} onClick={() => onChosen?.()}>
       Sign In
     </Button>
   );

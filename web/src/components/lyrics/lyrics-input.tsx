@@ -2,7 +2,7 @@ import { withPlainBreaks } from '@keepsong/domain/lyric-lines';
 import { Suspense, lazy, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { reportError } from '@/lib/early/report';
-import { SkeletonState } from '../ui/skeleton-state';
+import { SkeletonState } from '../ui/loaded';
 import { PlainInput, type LyricsInputProps } from './plain-input';
 
 /** Monaco needs a mouse and a keyboard; touch devices and narrow screens get a text area. */

@@ -111,10 +111,7 @@ const clauses: readonly Clause[] = [
         <ul>
           <li>
             <strong>Access and correction.</strong> See and correct your details under{' '}
-            <Link href={paths.account}>
-              Account
-            </Link>
-            , where you can also export everything we hold about you.
+            <Link href={paths.account}>Account</Link>, where you can also export everything we hold about you.
           </li>
           <li>
             <strong>Deletion.</strong> Delete your account there at any time. Your profile goes; orders are

@@ -3,12 +3,10 @@ import BackIcon from '@mui/icons-material/ArrowBackRounded';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { Loaded } from '@/components/ui/loaded';
-import { Page } from '@/components/ui/page';
-import { PageHeading } from '@/components/ui/page-heading';
+import { EmptyState, ErrorState, Loaded } from '@/components/ui/loaded';
+import { Page, PageHeading } from '@/components/ui/layout';
 import { Panel } from '@/components/ui/panel';
 import { SongLyrics, titleOf } from '@/components/lyrics';
-import { EmptyState, ErrorState } from '@/components/ui/states';
 import { EDIT_HASH, paths } from '@/config/paths';
 import { type Reader, readOnlyReason } from '@/entities/song/read-only-reason';
 import { useSong } from '@/entities/song/song';
@@ -81,11 +79,7 @@ function ChosenSong({ reader, song }: { reader: Reader; song: Read<Song> }) {
         <ErrorState
           title="Not found"
           description={NOT_FOUND}
-          action={
-            <Button href={paths.dashboard}>
-              Back to the dashboard
-            </Button>
-          }
+          action={<Button href={paths.dashboard}>Back to the dashboard</Button>}
         />
       }
     >

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { Stack } from '@/components/ui/stack';
+import { Stack } from '@/components/ui/layout';
 import { paths } from '@/config/paths';
 import { theme } from '@/theme/theme';
 

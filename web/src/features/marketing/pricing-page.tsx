@@ -6,12 +6,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { catalogue, formatCents, ORDERED_PRODUCTS, PACKAGE_INCLUSIONS } from '@keepsong/domain/pricing';
 import { MakersLine, useMakers } from '@/components/order/makers-line';
-import { Columns } from '@/components/ui/columns';
-import { Page } from '@/components/ui/page';
-import { PageHeading } from '@/components/ui/page-heading';
-import { Prose } from '@/components/ui/prose';
-import { Row } from '@/components/ui/row';
-import { Stack } from '@/components/ui/stack';
+import { Columns, Page, PageHeading, Prose, Row, Stack } from '@/components/ui/layout';
 import { PLUS_TAX } from '@/config/tax';
 import { loginFor, paths } from '@/config/paths';
 import { theme } from '@/theme/theme';
@@ -180,14 +175,8 @@ function Questions() {
         ))}
       </div>
       <Typography>
-        <Link href={paths.refund}>
-          Refund Policy
-        </Link>{' '}
-        and{' '}
-        <Link href={paths.terms}>
-          Terms of Service
-        </Link>{' '}
-        in full.
+        <Link href={paths.refund}>Refund Policy</Link> and <Link href={paths.terms}>Terms of Service</Link> in
+        full.
       </Typography>
     </Stack>
   );

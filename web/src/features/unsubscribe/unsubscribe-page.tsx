@@ -4,9 +4,7 @@ import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FormAlert } from '@/components/form/form-alert';
-import { Page } from '@/components/ui/page';
-import { PageHeading } from '@/components/ui/page-heading';
-import { Stack } from '@/components/ui/stack';
+import { Page, PageHeading, Stack } from '@/components/ui/layout';
 import { paths } from '@/config/paths';
 import { useAction } from '@/lib/calls/action';
 

@@ -3,7 +3,7 @@ import { hideReasonSchema, reviewSong } from '@keepsong/domain/calls/moderation'
 import type { Song } from '@keepsong/domain/documents/song';
 import { z } from '@keepsong/domain/zod';
 import type { ComponentProps } from 'react';
-import { ConfirmButton } from '@/components/ui/confirm-button';
+import { ConfirmButton } from '@/components/ui/dialog';
 import { toast } from '@/lib/feedback/toast';
 import { useCommand } from '@/lib/firebase/command';
 import { ReasonButton } from './reason-button';

@@ -10,8 +10,7 @@ import {
   type Resolver,
   type UseFormReturn,
 } from 'react-hook-form';
-import { ModalForm } from '@/components/form/modal-form';
-import { SubmitButton } from '@/components/form/submit-button';
+import { ModalForm, SubmitButton } from '@/components/form/form';
 import { TextField } from '@/components/form/text-field';
 import { Modal } from '@/components/ui/dialog';
 import { toast } from '@/lib/feedback/toast';

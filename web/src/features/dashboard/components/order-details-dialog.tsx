@@ -11,22 +11,18 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Modal } from '@/components/ui/dialog';
-import { Loaded } from '@/components/ui/loaded';
-import { ErrorState, OfflineState } from '@/components/ui/states';
+import { ErrorState, Loaded, OfflineState } from '@/components/ui/loaded';
 import { useOrder } from '@/entities/order/order';
-import { Badge } from '@/components/ui/badge';
-import { Row } from '@/components/ui/row';
-import { Fact, Facts, Section } from '@/components/ui/section';
-import { Stack } from '@/components/ui/stack';
-import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
-import { SunkenBox } from '@/components/ui/sunken-box';
+import { Badge, CanceledBadge, StatusBadge } from '@/components/ui/badge';
+import { Row, Stack, SunkenBox } from '@/components/ui/layout';
+import { Fact, Facts, Section } from '@/components/ui/panel';
 import { paths } from '@/config/paths';
 import { ResumePaymentButton } from '@/components/order/payment-button';
 import { dayOf } from '@/lib/text/dates';
 import { fileNameOf } from '@/entities/song/song-file-name';
 import { DownloadButton } from '@/components/files/download-button';
 import { hasLyrics, stateText } from '../model/order-state';
-import { CancelOrder } from './cancel-order';
+import { CancelOrder } from './end-order';
 import { MyOrderTimeline } from './my-order-timeline';
 import OpenIcon from '@mui/icons-material/OpenInNewRounded';
 import Link from '@mui/material/Link';
@@ -67,12 +63,7 @@ function Content({ uid, orderId }: { uid: string; orderId: string }) {
   );
 }
 
-interface MyOrderDetailsProps {
-  uid: string;
-  order: Order;
-}
-
-function MyOrderDetails({ uid, order }: MyOrderDetailsProps) {
+function MyOrderDetails({ uid, order }: { uid: string; order: Order }) {
   return (
     <Stack gap={4}>
       <OrderState order={order} />

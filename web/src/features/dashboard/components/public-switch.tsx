@@ -8,8 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { paths } from '@/config/paths';
 import { toast } from '@/lib/feedback/toast';
-import { useDraft } from '@/lib/draft/use-draft';
-import { useSave } from '@/lib/draft/use-save';
+import { useDraft, useSave } from '@/lib/draft/use-draft';
 
 /** Explains before the press which data become public. It moves at once, moves back on a rejection, and the toast offers an undo. */
 export function PublicSwitch({ song, titleId }: { song: Song; titleId: string }) {

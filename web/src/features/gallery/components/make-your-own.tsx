@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { Prose } from '@/components/ui/prose';
-import { Stack } from '@/components/ui/stack';
+import { Prose, Stack } from '@/components/ui/layout';
 import { StaffLines } from '@/components/ui/staff-lines';
 import { paths } from '@/config/paths';
 

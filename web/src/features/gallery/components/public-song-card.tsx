@@ -1,9 +1,9 @@
 import type { ListedSong } from '@keepsong/domain/gallery';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { PlaySongButton } from '@/components/ui/play-song-button';
-import { Row } from '@/components/ui/row';
-import { SongArt } from '@/components/ui/song-art';
+import { PlaySongButton } from '@/components/ui/play-button';
+import { Row } from '@/components/ui/layout';
+import { SongArt } from '@/components/ui/cover';
 import { SongTile } from '@/components/ui/song-tile';
 import { paths } from '@/config/paths';
 import { formatTime } from '@/lib/text/format';
@@ -12,12 +12,7 @@ import { trackOf } from '../model/song-track';
 import Box from '@mui/material/Box';
 import { Badge } from '@/components/ui/badge';
 
-interface PublicSongCardProps {
-  song: ListedSong;
-  eager: boolean;
-}
-
-export function PublicSongCard({ song, eager }: PublicSongCardProps) {
+export function PublicSongCard({ song, eager }: { song: ListedSong; eager: boolean }) {
   const player = usePlayerStore();
   const inPlayer = useSongInPlayer(song.id);
   const track = trackOf(song);
@@ -54,12 +49,7 @@ export function PublicSongCard({ song, eager }: PublicSongCardProps) {
   );
 }
 
-interface SongBadgesProps {
-  style: string;
-  themes: string;
-}
-
-export function SongBadges({ style, themes }: SongBadgesProps) {
+export function SongBadges({ style, themes }: { style: string; themes: string }) {
   return (
     <Row isOneLine>
       <Box sx={{ flexShrink: 0, maxWidth: '60%' }}>

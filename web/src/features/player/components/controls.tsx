@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { ProgressSlider } from '@/components/ui/progress-slider';
-import { RetryRow } from '@/components/ui/retry-row';
+import { RetryRow } from '@/components/ui/loaded';
 import { formatTime } from '@/lib/text/format';
 import { SKIP_SECONDS, type Track, usePlayer, usePlayerTime } from '@/lib/player';
 import ForwardIcon from '@mui/icons-material/Forward10Rounded';

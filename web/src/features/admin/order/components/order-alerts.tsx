@@ -5,15 +5,14 @@ import type { Order } from '@keepsong/domain/documents/order';
 import Button from '@mui/material/Button';
 import { MAIL_PROBLEMS } from '@/components/order/mail-problem-alert';
 import { ActionAlert } from '@/components/ui/action-alert';
-import { MESSAGES_HASH } from '@/components/ui/unread-badge';
+import { MESSAGES_HASH } from '@/components/ui/badge';
 import { clockMomentOf } from '@/lib/text/dates';
 import { PART_HASHES } from '../../components/alert-badges';
 import { lyricsUrl } from '../../model/lyrics-url';
 import { sentence } from '../../model/order-name';
-import { AnswerAtStripe } from '../../payments/components/stripe-links';
-import { ResolveReview } from '../../payments/components/resolve-review';
+import { AnswerAtStripe, ResolveReview } from '../../payments/components/stripe-actions';
 import { disputeText } from '../../payments/model/payment-text';
-import { AnswerNeededBy } from './answer-needed-by';
+import { AnswerNeededBy } from './promised-day';
 
 /** What the team answers before the next step, most urgent first, each with the button that does it. */
 export function OrderAlerts({ order, onCorrect }: { order: Order; onCorrect: () => void }) {

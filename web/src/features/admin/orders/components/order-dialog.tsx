@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { lazy } from 'react';
 import { Modal } from '@/components/ui/dialog';
 import { LazyPart } from '@/components/ui/lazy-part';
-import { SkeletonState } from '@/components/ui/skeleton-state';
+import { SkeletonState } from '@/components/ui/loaded';
 import { paths } from '@/config/paths';
 
 /** The code of one order with all its actions. The list does not wait for it. */

@@ -12,14 +12,12 @@ import { PartName } from '@/components/lyrics/lyrics-text';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { NeedsConnection } from '@/components/ui/needs-connection';
 import { Disclosure, Panel } from '@/components/ui/panel';
-import { Prose } from '@/components/ui/prose';
-import { Row } from '@/components/ui/row';
-import { Stack } from '@/components/ui/stack';
+import { Prose, Row, Stack } from '@/components/ui/layout';
 import { EDIT_HASH, paths } from '@/config/paths';
 import type { LyricsReview } from '@/entities/song/lyrics-review';
 import { useOnline } from '@/lib/hooks/use-online';
 import { Comments, LyricsLine } from './lyrics-line';
-import { focusNextStep } from '../../components/anchors';
+import { focusNextStep } from '../../components/anchor';
 import { useReview } from './use-review';
 
 interface ApproveLyricsProps {

@@ -8,7 +8,7 @@ import { MailProblemAlert } from '@/components/order/mail-problem-alert';
 import { useCommand } from '@/lib/firebase/command';
 import { toast } from '@/lib/feedback/toast';
 import { useSession } from '@/lib/session/session';
-import { useIsMine } from '../../components/use-is-mine';
+import { useIsMine } from '../../components/order-songs';
 
 /** Says that e-mails about the order do not arrive, and lets its owner correct the address. Nothing while they arrive. */
 export function CorrectEmail({ order }: { order: Order }) {
@@ -31,9 +31,7 @@ export function CorrectEmail({ order }: { order: Order }) {
       {isMine && !(isOther && user.emailVerified) && (
         <>
           <span>{`Please ${isOther ? 'confirm the email of ' : 'change it in '}`}</span>
-          <Link href={paths.account}>
-            your account
-          </Link>
+          <Link href={paths.account}>your account</Link>
           <span>{isOther ? ', then use it here.' : ', or write to us.'}</span>
         </>
       )}

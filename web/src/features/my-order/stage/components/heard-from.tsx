@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { isThankedFor } from './order-heading';
-import { Row } from '@/components/ui/row';
+import { Row } from '@/components/ui/layout';
 import { useNow } from '@/lib/hooks/use-now';
 import { useCommand } from '@/lib/firebase/command';
 

@@ -3,10 +3,9 @@ import type { Order } from '@keepsong/domain/documents/order';
 import type { RemedyChoice } from '@keepsong/domain/documents/remedy';
 import { formatCents } from '@keepsong/domain/pricing';
 import { isRemedyOpen, remedyAnswer } from '@keepsong/domain/remedy';
-import { ConfirmButton } from '@/components/ui/confirm-button';
-import { Prose } from '@/components/ui/prose';
-import { Row } from '@/components/ui/row';
-import { LinkedSection } from '@/components/ui/section';
+import { ConfirmButton } from '@/components/ui/dialog';
+import { Prose, Row } from '@/components/ui/layout';
+import { LinkedSection } from '@/components/ui/panel';
 import { toast } from '@/lib/feedback/toast';
 import { useCommand } from '@/lib/firebase/command';
 
