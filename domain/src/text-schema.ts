@@ -12,6 +12,9 @@ export const textSchema = (longest: number) =>
     .check(z.overwrite((text) => (isBlank(text) ? '' : text.trim())))
     .check(atMost(longest));
 
+/** Of what an admin writes to say why, for the customer or for the audit log. */
+export const LONGEST_REASON = 500;
+
 /** Text that must be there. `missing` is the message for an empty one. */
 export const requiredTextSchema = (longest: number, missing: string) =>
   textSchema(longest).check(z.minLength(1, missing));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lineAfter, lineAt, linesWithTimes, lrcOf, timedLines, timingOf, webVttOf } from './timed-lyrics.ts';
+import { lineAfter, lineAt, linesWithTimes, lrcOf, timedLines, timingOf } from './timed-lyrics.ts';
 
 const lines = [
   { text: 'You knocked', startMs: 1_234 },
@@ -71,41 +71,6 @@ it('a line ends before a solo, and before a long end', () => {
     { text: 'two', startMs: 61_000 },
   ];
   expect(lrcOf('x', solo, 120_000)).toContain('[00:01.00]one\n[00:16.00]\n[01:01.00]two\n[01:16.00]\n');
-  expect(webVttOf(solo, 120_000)).toBe(
-    'WEBVTT\n\n1\n00:00:01.000 --> 00:00:16.000\none\n\n2\n00:01:01.000 --> 00:01:16.000\ntwo\n',
-  );
-});
-
-describe('WebVTT', () => {
-  it('lets a line end where the next one begins, and the last one with the recording', () => {
-    expect(webVttOf(lines, 15_000)).toBe(
-      'WEBVTT\n\n1\n00:00:01.234 --> 00:00:09.005\nYou knocked\n\n2\n00:00:09.005 --> 00:00:15.000\nand I was home\n',
-    );
-  });
-
-  it('counts hours', () => {
-    expect(webVttOf([{ text: 'late', startMs: 3_725_500 }], 3_726_000)).toContain(
-      '01:02:05.500 --> 01:02:06.000\n',
-    );
-  });
-
-  it('gives the last line five seconds when the recording’s length is unknown, or too short', () => {
-    for (const durationMs of [null, 500]) {
-      expect(webVttOf([{ text: 'a', startMs: 1_000 }], durationMs)).toContain(
-        '00:00:01.000 --> 00:00:06.000',
-      );
-    }
-  });
-
-  it('escapes markup, and the arrow between times', () => {
-    expect(webVttOf([{ text: '<b>you & me --> us', startMs: 0 }], 1_000)).toContain(
-      '\n&lt;b&gt;you &amp; me --&gt; us\n',
-    );
-  });
-
-  it('of no lines is an empty file of its kind', () => {
-    expect(webVttOf([], 1_000)).toBe('WEBVTT\n');
-  });
 });
 
 it('the line at a time is the last one that has begun', () => {
@@ -136,5 +101,4 @@ it('files contain no headings, emphasis or line breaks within a line', () => {
     { text: 'and I was home', startMs: 4_000 },
   ]);
   expect(lrcOf('x', timed, null)).toContain('[00:03.00]You knocked\n[00:04.00]and I was home\n');
-  expect(webVttOf(timed, 9_000)).toContain('\nand I was home\n');
 });

@@ -39,18 +39,11 @@ export function timedLines(
 }
 
 const two = (value: number) => String(value).padStart(2, '0');
-const three = (value: number) => String(value).padStart(3, '0');
 
 /** `mm:ss.xx`; minutes go past 59, because the format has no hours. */
 function lrcTime(ms: number): string {
   const hundredths = Math.round(ms / 10);
   return `${two(Math.floor(hundredths / 6_000))}:${two(Math.floor(hundredths / 100) % 60)}.${two(hundredths % 100)}`;
-}
-
-/** `hh:mm:ss.xxx` */
-function cueTime(ms: number): string {
-  const seconds = Math.floor(ms / 1_000);
-  return `${two(Math.floor(seconds / 3_600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}.${three(ms % 1_000)}`;
 }
 
 /** A bracket at the beginning of a line would be read as a time, and one in the title ends it, as a line break does. */
@@ -79,22 +72,6 @@ export function lrcOf(title: string, lines: readonly TimedLine[], durationMs: nu
     }),
   ];
   return `${rows.join('\n')}\n`;
-}
-
-/** When the length of the recording is not known. */
-const LAST_LINE_MS = 5_000;
-
-const VTT_ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
-/** Subtitles (WebVTT). A line ends as in LRC. */
-export function webVttOf(lines: readonly TimedLine[], durationMs: number | null): string {
-  const cues = lines.map(({ text, startMs }, index) => {
-    const next = endOf(lines, index, durationMs) ?? startMs + LAST_LINE_MS;
-    const endMs = next > startMs ? next : startMs + LAST_LINE_MS;
-    const words = text.replace(/[&<>]/g, (character) => VTT_ESCAPES[character] ?? character);
-    return `${index + 1}\n${cueTime(startMs)} --> ${cueTime(endMs)}\n${words}\n`;
-  });
-  return ['WEBVTT\n', ...cues].join('\n');
 }
 
 type MaybeTimed = readonly { startMs: number | null }[];

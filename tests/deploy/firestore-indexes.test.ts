@@ -20,7 +20,7 @@ const deployed = JSON.parse(read('firestore.indexes.json')) as IndexFile;
 const FIELD_FUNCTIONS = new Set(['where', 'orderBy', 'field', 'pageConstraints']);
 
 /** Their functions add the condition on the owner. */
-const OWNERS = ['web/src/lib/firebase/owned.ts', 'web/src/lib/firebase/use-own-query.ts'];
+const OWNERS = ['web/src/lib/firebase/documents.ts', 'web/src/lib/firebase/use-read.ts'];
 const OWNER_FUNCTIONS = new Set(['owned', 'useOwnQuery']);
 
 /** Several queries of a file can share a condition. */

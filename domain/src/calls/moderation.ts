@@ -1,7 +1,7 @@
 import { z } from '../zod.ts';
 import { idSchema, seenUntilSchema, versionSchema } from '../documents/common.ts';
 import { defineCall } from './define-call.ts';
-import { requiredTextSchema, textSchema } from '../text-schema.ts';
+import { LONGEST_REASON, requiredTextSchema, textSchema } from '../text-schema.ts';
 import { HIDING_REASONS } from '../reviews.ts';
 
 /**
@@ -13,11 +13,9 @@ export const reviewGift = defineCall({
   request: z.object({ giftId: idSchema, decision: z.enum(['end', 'keep']), seenUntil: seenUntilSchema }),
 });
 
-export const LONGEST_HIDE_REASON = 500;
-
 /** Why a song is hidden, as its owner reads it. */
 export const hideReasonSchema = requiredTextSchema(
-  LONGEST_HIDE_REASON,
+  LONGEST_REASON,
   'Please say why, so that the owner understands',
 );
 
@@ -32,7 +30,7 @@ export const reviewSong = defineCall({
     decision: z.enum(['hide', 'show', 'keep']),
     seenUntil: seenUntilSchema,
     /** Of hiding it, which its owner reads in an e-mail; empty otherwise. */
-    reason: textSchema(LONGEST_HIDE_REASON),
+    reason: textSchema(LONGEST_REASON),
   }),
   response: z.object({ isHidden: z.boolean() }),
 });

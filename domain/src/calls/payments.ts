@@ -1,16 +1,13 @@
 import { z } from '../zod.ts';
 import { centsSchema, idSchema } from '../documents/common.ts';
 import { REFUND_PROGRESS } from '../refunds.ts';
-import { textSchema } from '../text-schema.ts';
+import { LONGEST_REASON, textSchema } from '../text-schema.ts';
 import { defineCall } from './define-call.ts';
 import { cancelOrder } from './my-order.ts';
 import { PAYMENT_STATUSES } from '../payment-status.ts';
 import { reviewIdentitySchema } from '../documents/order.ts';
 
-export const LONGEST_MONEY_REASON = 500;
-export const moneyReasonSchema = textSchema(LONGEST_MONEY_REASON).check(
-  z.minLength(3, 'Please give a reason'),
-);
+export const moneyReasonSchema = textSchema(LONGEST_REASON).check(z.minLength(3, 'Please give a reason'));
 
 /**
  * Gives the money of a paid order or extra back, in full or in part, through Stripe. Admins only. The same `requestId` refunds once;

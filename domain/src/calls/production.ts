@@ -1,7 +1,7 @@
 import { z } from '../zod.ts';
 import { idSchema } from '../documents/common.ts';
 import { LONGEST_NOTE, NOTE_STATES, OPTIONS } from '../documents/takes.ts';
-import { textSchema, requiredTextSchema } from '../text-schema.ts';
+import { LONGEST_REASON, textSchema, requiredTextSchema } from '../text-schema.ts';
 import { defineSave } from './define-save.ts';
 import { defineCall, SAVED_OR_CONFLICT } from './define-call.ts';
 import { daySchema } from '../day.ts';
@@ -51,8 +51,7 @@ export const publishTakes = defineCall({
   response: SAVED_OR_CONFLICT,
 });
 
-export const LONGEST_REVISION_REASON = 500;
-export const revisionReasonSchema = requiredTextSchema(LONGEST_REVISION_REASON, 'Please say why');
+export const revisionReasonSchema = requiredTextSchema(LONGEST_REASON, 'Please say why');
 
 /**
  * Gives a revision back that the team has caused, or grants one more (`giveBack` null), and mails the customer. Admins only; the
@@ -69,15 +68,13 @@ export const addRevision = defineCall({
   response: SAVED_OR_CONFLICT,
 });
 
-export const LONGEST_DATE_REASON = 500;
-
 export const SAME_DAY = 'This day is promised already';
 
 export const newDateSchema = z.object({
   /** Dialog and server also refuse what `movedDayProblem` names, which depends on the time and on the settings. */
   day: daySchema,
   /** The customer reads it in the e-mail. */
-  reason: requiredTextSchema(LONGEST_DATE_REASON, 'Please say why, so that the customer understands'),
+  reason: requiredTextSchema(LONGEST_REASON, 'Please say why, so that the customer understands'),
 });
 
 /**
@@ -96,7 +93,7 @@ export const neededByAnswerSchema = z.object({
   /** Yes promises the day; with no, the promised one stays. */
   isYes: z.boolean(),
   /** The customer reads it. */
-  reason: requiredTextSchema(LONGEST_DATE_REASON, 'Please say why, so that the customer understands'),
+  reason: requiredTextSchema(LONGEST_REASON, 'Please say why, so that the customer understands'),
 });
 
 /**

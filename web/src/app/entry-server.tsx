@@ -17,7 +17,7 @@ import { createQueryClient } from '@/lib/calls/query';
 import type { ServerRequest } from '@/lib/calls/server-request';
 import { Providers } from './providers';
 import { routes } from './router';
-import { LoadingState } from '@/components/ui/states';
+import { LoadingState } from '@/components/ui/loaded';
 import { RootLayout } from './layout/root-layout';
 
 export { brand } from '@keepsong/domain/brand';

@@ -4,10 +4,9 @@ import Typography from '@mui/material/Typography';
 import { brand } from '@keepsong/domain/brand';
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { Page } from '@/components/ui/page';
-import { Row } from '@/components/ui/row';
+import { Page, PageHeading, Row } from '@/components/ui/layout';
 import { StaffLines } from '@/components/ui/staff-lines';
-import { ErrorState } from '@/components/ui/states';
+import { ErrorState } from '@/components/ui/loaded';
 import { paths } from '@/config/paths';
 import { newReference, reportError } from '@/lib/early/report';
 
@@ -60,11 +59,26 @@ export function PageError() {
           <Button variant="contained" size="large" onClick={() => location.reload()}>
             Load again
           </Button>
-          <Button variant="outlined" color="inherit" size="large" href={paths.home}>
+          <Button variant="outlined" color="inherit" size="large" component="a" href={paths.home}>
             Back to the start
           </Button>
         </Row>
       </Box>
+    </Page>
+  );
+}
+
+export function NotFoundPage() {
+  return (
+    <Page maxWidth="md">
+      <StaffLines broken sx={{ width: 220, marginBlockEnd: 3 }} />
+      <PageHeading title="Page not found" subtitle="Unexpected Application Error!" />
+      <Typography sx={{ marginBlockEnd: 4, maxWidth: '38rem' }}>
+        There is no page at this address. The link may be old, or a letter may have slipped while typing.
+      </Typography>
+      <Button href={paths.home} variant="contained" size="large">
+        Back to the start
+      </Button>
     </Page>
   );
 }

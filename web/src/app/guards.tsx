@@ -1,18 +1,14 @@
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
-import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { Page } from '@/components/ui/page';
-import { ErrorState, LoadingState } from '@/components/ui/states';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { Page } from '@/components/ui/layout';
+import { ErrorState, LoadingState } from '@/components/ui/loaded';
 import { loginFor, paths } from '@/config/paths';
 import { useSession } from '@/lib/session/session';
 import { toast } from '@/lib/feedback/toast';
 import type { AdminNotices, Notice } from './routes';
 
-interface RequireSessionProps {
-  notice?: Notice;
-}
-
-export function RequireSession({ notice }: RequireSessionProps) {
+export function RequireSession({ notice }: { notice?: Notice }) {
   const { status } = useSession();
   const { pathname, search, hash } = useLocation();
   const here = pathname + search + hash;
@@ -46,11 +42,7 @@ function SessionFailed() {
         description="You are shown as signed out until we can. Please check your connection and try again."
         // A script that failed to load cannot be imported again by this page.
         onRetry={() => location.reload()}
-        action={
-          <Button component={Link} to={paths.home}>
-            Back to the start
-          </Button>
-        }
+        action={<Button href={paths.home}>Back to the start</Button>}
       />
     </Page>
   );

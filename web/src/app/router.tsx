@@ -5,17 +5,15 @@ import {
   type HydrationState,
   type RouteObject,
 } from 'react-router-dom';
-import { Page } from '@/components/ui/page';
-import { SkeletonState } from '@/components/ui/skeleton-state';
-import { LoadingState } from '@/components/ui/states';
+import { Page } from '@/components/ui/layout';
+import { LoadingState, SkeletonState } from '@/components/ui/loaded';
 import { paths, safeReturnTo } from '@/config/paths';
 import { reportError } from '@/lib/early/report';
 import { useSession } from '@/lib/session/session';
 import { toast } from '@/lib/feedback/toast';
-import { PageError, loadPage } from './error-page';
+import { loadPage, NotFoundPage, PageError } from './error-page';
 import { RequireAdmin, RequireSession } from './guards';
 import { RootLayout } from './layout/root-layout';
-import { NotFoundPage } from './not-found-page';
 import { screens, startsAtOnce, type PageHandle, type Screen } from './routes';
 
 const isPrerendered = ({ guard }: Screen) => guard.kind === 'prerendered';

@@ -1,5 +1,6 @@
 import type { Components } from '@mui/material/styles';
 import { classes, ring, type AppTheme } from './classes';
+import { LinkBehavior } from './link-behavior';
 import { radius } from './tokens';
 
 const alertTones = { error: 'pink', warning: 'yellow', success: 'green', info: 'violet' } as const;
@@ -46,7 +47,7 @@ export const componentStyles: Components<AppTheme> = {
       },
     }),
   },
-  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButtonBase: { defaultProps: { disableRipple: true, LinkComponent: LinkBehavior } },
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
@@ -167,6 +168,7 @@ export const componentStyles: Components<AppTheme> = {
     },
   },
   MuiLink: {
+    defaultProps: { component: LinkBehavior },
     styleOverrides: {
       root: {
         textUnderlineOffset: '0.2em',

@@ -10,16 +10,18 @@ import {
   useNavigation,
 } from 'react-router-dom';
 import LinearProgress from '@mui/material/LinearProgress';
-import { OfflineBanner } from '@/components/ui/offline-banner';
+import CloudOffIcon from '@mui/icons-material/CloudOffRounded';
 import { usePageTitle } from '@/lib/hooks/use-page-title';
 import { SessionProvider } from '@/lib/session/session';
 import { Toaster } from '@/lib/feedback/toast';
 import { radius } from '@/theme/tokens';
+import { useOnline } from '@/lib/hooks/use-online';
 import type { PageHandle } from '../routes';
 import { NewRelease } from '../release/new-release';
 import { Footer } from './footer';
 import { Header } from './header';
 import { PlayerSlot } from './player-slot';
+import { Banner } from '../../components/ui/banner';
 
 export function RootLayout() {
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
@@ -117,4 +119,20 @@ function useFocusOnNewPage(): void {
     shown.current = pathname;
     return focusHeading(document.getElementById('main'));
   }, [pathname]);
+}
+
+function OfflineBanner() {
+  const isOnline = useOnline();
+  return (
+    <div role="status">
+      {!isOnline && (
+        <Banner tone="yellow" sx={{ flexWrap: 'nowrap' }}>
+          <CloudOffIcon aria-hidden fontSize="small" />
+          <span>
+            You are offline. What you see may be a little old; we will catch up as soon as you are back.
+          </span>
+        </Banner>
+      )}
+    </div>
+  );
 }

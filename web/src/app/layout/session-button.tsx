@@ -1,5 +1,5 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { Link, useLocation, useNavigation, useSubmit } from 'react-router-dom';
+import { useLocation, useNavigation, useSubmit } from 'react-router-dom';
 import { loginFor, paths } from '@/config/paths';
 import { useSession } from '@/lib/session/session';
 
@@ -35,12 +35,7 @@ export function SessionButton({ onChosen, fullWidth = false }: SessionButtonProp
   }
   const returnTo = RETURN_TO.some((path) => pathname.startsWith(path)) ? pathname + search : null;
   return (
-    <Button
-      {...look}
-      component={Link}
-      to={returnTo ? loginFor(returnTo) : paths.login}
-      onClick={() => onChosen?.()}
-    >
+    <Button {...look} href={returnTo ? loginFor(returnTo) : paths.login} onClick={() => onChosen?.()}>
       Sign In
     </Button>
   );

@@ -4,9 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type ReactNode } from 'react';
 import { PrivatePicture, PrivateRecording } from '@/components/ui/private-media';
-import { Row } from '@/components/ui/row';
-import { Stack } from '@/components/ui/stack';
-import { Written } from '@/components/ui/written';
+import { Row, Stack, Written } from '@/components/ui/layout';
 import { DownloadButton } from '@/components/files/download-button';
 import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 import { usePrivateFile } from '@/lib/uploads/use-private-file';
@@ -19,7 +17,7 @@ interface StoryMediaProps {
 }
 
 export function StoryPhoto({ file, name, children }: StoryMediaProps) {
-  const photo = usePrivateFile([coverVariantPath(file.path, 640), file.path]);
+  const photo = usePrivateFile(coverVariantPath(file.path, 640));
   return (
     <Stack gap={0.5}>
       <PrivatePicture
@@ -37,13 +35,13 @@ export function StoryRecording({ file, name, children }: StoryMediaProps) {
   const [isWanted, setIsWanted] = useState(false);
   const id = useId();
   const [isUnplayable, setIsUnplayable] = useState(() => new Audio().canPlayType(file.contentType) === '');
-  const recording = usePrivateFile(isWanted ? [file.path] : []);
+  const recording = usePrivateFile(isWanted ? file.path : null);
   const { originalName, durationMs, bytes } = file;
   return (
     <Stack ref={focusNextOnRemoval} gap={1}>
       <Row isSpread>
         <div>
-          <Written id={id} variant="subtitle2">
+          <Written id={id} variant="subtitle2" tabIndex={-1}>
             {originalName}
           </Written>
           <Typography variant="caption">
@@ -53,7 +51,14 @@ export function StoryRecording({ file, name, children }: StoryMediaProps) {
           </Typography>
         </div>
         {!isWanted && !isUnplayable && (
-          <Button variant="outlined" onClick={() => setIsWanted(true)}>
+          <Button
+            variant="outlined"
+            onClick={() => {
+              setIsWanted(true);
+              // The button disappears.
+              document.getElementById(id)?.focus({ preventScroll: true });
+            }}
+          >
             Listen <span className="visually-hidden">{`to ${name}`}</span>
           </Button>
         )}

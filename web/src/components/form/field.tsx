@@ -1,12 +1,27 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
+import {
+  type InputHTMLAttributes,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useId,
+  useState,
+} from 'react';
+import type { FieldValues, Path, UseFormRegister, UseFormRegisterReturn } from 'react-hook-form';
+import SearchIcon from '@mui/icons-material/SearchRounded';
+import InputAdornment from '@mui/material/InputAdornment';
+import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
+import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { LEAST_PASSWORD_CHARACTERS } from '@/lib/auth/password';
 import { counting } from './counting';
 import { useLikelyAddress } from './likely-address';
 import { Question } from './question';
 
-export interface FieldProps extends Omit<
+interface FieldProps extends Omit<
   OutlinedInputProps,
   'error' | 'inputRef' | 'label' | 'ref' | 'slotProps' | 'sx'
 > {
@@ -73,5 +88,108 @@ export function Field(given: FieldProps) {
         </div>
       )}
     </Question>
+  );
+}
+
+interface EmailFieldProps extends Pick<FieldProps, 'error' | 'placeholder'> {
+  registration: UseFormRegisterReturn;
+  label?: string;
+  autoComplete?: 'username' | 'email';
+}
+
+export function EmailField({
+  label = 'Email',
+  autoComplete = 'username',
+  registration,
+  ...field
+}: EmailFieldProps) {
+  return <Field {...field} {...registration} label={label} type="email" autoComplete={autoComplete} />;
+}
+
+interface CodeFieldProps<Values extends FieldValues> extends Pick<FieldProps, 'error'> {
+  register: UseFormRegister<Values>;
+  name: Path<Values>;
+}
+
+export function CodeField<Values extends FieldValues>({ register, name, error }: CodeFieldProps<Values>) {
+  return (
+    <Field
+      label="Code"
+      type="text"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      placeholder="123456"
+      {...register(name, {
+        validate: (code: string) => code.trim() !== '' || 'Please enter the code.',
+      })}
+      error={error}
+    />
+  );
+}
+
+interface SearchFieldProps extends Pick<FieldProps, 'id' | 'placeholder' | 'sx' | 'ref'> {
+  /** For screen readers. */
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  shortcut?: string;
+}
+
+export function SearchField({ onChange, shortcut, ...field }: SearchFieldProps) {
+  return (
+    <Field
+      {...field}
+      hidesLabel
+      type="search"
+      size="small"
+      autoComplete="off"
+      onChange={(event) => onChange(event.target.value)}
+      startAdornment={
+        <InputAdornment position="start">
+          <SearchIcon />
+        </InputAdornment>
+      }
+      {...(shortcut && { attributes: { 'aria-keyshortcuts': shortcut } })}
+    />
+  );
+}
+
+interface PasswordFieldProps extends Pick<FieldProps, 'error' | 'hint'> {
+  registration: UseFormRegisterReturn;
+  label?: string;
+  /** Makes the password manager fill in or generate a password. */
+  autoComplete: 'current-password' | 'new-password';
+}
+
+const NEW_HINT = `At least ${LEAST_PASSWORD_CHARACTERS} characters; a short sentence works well. `;
+
+export function PasswordField({ label = 'Password', registration, ...field }: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false);
+  const [hasCapsLock, setHasCapsLock] = useState(false);
+  const readCapsLock = (event: KeyboardEvent) => setHasCapsLock(event.getModifierState('CapsLock'));
+  return (
+    <Field
+      hint={field.autoComplete === 'new-password' ? NEW_HINT : undefined}
+      {...field}
+      {...registration}
+      label={label}
+      type={isShown ? 'text' : 'password'}
+      below={
+        <Typography variant="caption" component="span" role="status">
+          {hasCapsLock ? 'Caps Lock is on.' : ''}
+        </Typography>
+      }
+      onKeyDown={readCapsLock}
+      onKeyUp={readCapsLock}
+      endAdornment={
+        <IconButton
+          edge="end"
+          aria-label={isShown ? 'Hide password' : 'Show password'}
+          onClick={() => setIsShown((shown) => !shown)}
+        >
+          {isShown ? <VisibilityOffIcon /> : <VisibilityIcon />}
+        </IconButton>
+      }
+    />
   );
 }

@@ -1,6 +1,14 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import type { Theme } from '@mui/material/styles';
+import type { SystemStyleObject } from '@mui/system';
 import type { ReactNode, SyntheticEvent } from 'react';
 import type { FieldErrors } from 'react-hook-form';
-import { Stack } from '../ui/stack';
+import { Stack } from '@/components/ui/layout';
+import { NeedsConnection } from '@/components/ui/needs-connection';
+import { useHydrated } from '@/lib/hooks/use-hydrated';
 import { UnseenErrors } from './unseen-errors';
 
 interface FormProps {
@@ -31,5 +39,77 @@ export function Form({ label, onSubmit, errors, gap = 2.5, children, ...form }: 
       {children}
       {errors && <UnseenErrors errors={errors} />}
     </Stack>
+  );
+}
+
+interface ModalFormProps extends Pick<FormProps, 'label' | 'onSubmit' | 'errors'> {
+  /** The buttons: first the one that changes nothing. */
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+export function ModalForm({ label, onSubmit, errors, actions, children }: ModalFormProps) {
+  return (
+    <Form label={label} onSubmit={onSubmit} errors={null}>
+      <DialogContent>
+        {children}
+        {errors && <UnseenErrors errors={errors} />}
+      </DialogContent>
+      <DialogActions>{actions}</DialogActions>
+    </Form>
+  );
+}
+
+interface SubmitButtonProps extends Pick<ButtonProps, 'color' | 'form' | 'fullWidth' | 'size' | 'variant'> {
+  isWorking: boolean;
+  children: string;
+  /** Replaces `children` while working. */
+  working: string;
+  sx?: SystemStyleObject<Theme>;
+}
+
+/** Stays focusable while working; the form ignores a second submit. Says offline that it needs a connection. */
+export function SubmitButton({ isWorking, children, working, sx, ...look }: SubmitButtonProps) {
+  return (
+    <Button
+      variant="contained"
+      {...look}
+      type="submit"
+      // Before that, the browser itself would send the form, with its fields in the URL.
+      disabled={!useHydrated()}
+      aria-disabled={isWorking}
+      sx={{ lineHeight: 1.25, ...sx }}
+      startIcon={isWorking ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
+    >
+      <span>{isWorking ? working : children}</span>
+      {!isWorking && <NeedsConnection />}
+    </Button>
+  );
+}
+
+interface ResendButtonProps {
+  secondsLeft: number;
+  isWorking: boolean;
+  onPress: () => void;
+  children?: string;
+}
+
+/** Sends again; shows the seconds until that is possible. */
+export function ResendButton({
+  secondsLeft,
+  isWorking,
+  onPress,
+  children = 'Send again',
+}: ResendButtonProps) {
+  return (
+    <Button
+      variant="outlined"
+      aria-disabled={secondsLeft > 0 || isWorking}
+      onClick={() => {
+        if (secondsLeft === 0) onPress();
+      }}
+    >
+      <span>{secondsLeft > 0 ? `Send again in ${secondsLeft} s` : children}</span>
+    </Button>
   );
 }

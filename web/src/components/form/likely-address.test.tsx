@@ -2,8 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { expect, it } from 'vitest';
-import { EmailField } from './email-field';
-import { Field } from './field';
+import { EmailField, Field } from './field';
 
 function Registered() {
   const { register, control } = useForm({ defaultValues: { email: '' } });

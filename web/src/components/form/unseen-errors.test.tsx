@@ -1,9 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { Controller, useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import { expect, it } from 'vitest';
-import { ModalForm } from './modal-form';
 import { Field } from './field';
-import { Form } from './form';
+import { Form, ModalForm } from './form';
 import { TextField } from './text-field';
 import { user } from '@/lib/testing/screen';
 

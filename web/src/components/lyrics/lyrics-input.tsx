@@ -2,17 +2,8 @@ import { withPlainBreaks } from '@keepsong/domain/lyric-lines';
 import { Suspense, lazy, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { reportError } from '@/lib/early/report';
-import { SkeletonState } from '../ui/skeleton-state';
-import { PlainInput } from './plain-input';
-
-export interface LyricsInputProps {
-  label: string;
-  text: string;
-  /** The input takes `text` only when this changes, so that typed text is never overwritten. */
-  resetKey: string;
-  isReadOnly: boolean;
-  onChange: (text: string) => void;
-}
+import { SkeletonState } from '../ui/loaded';
+import { PlainInput, type LyricsInputProps } from './plain-input';
 
 /** Monaco needs a mouse and a keyboard; touch devices and narrow screens get a text area. */
 const DESKTOP = '(min-width: 600px) and (any-pointer: fine)';

@@ -1,6 +1,14 @@
 import Box from '@mui/material/Box';
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
-import type { LyricsInputProps } from './lyrics-input';
+
+export interface LyricsInputProps {
+  label: string;
+  text: string;
+  /** The input takes `text` only when this changes, so that typed text is never overwritten. */
+  resetKey: string;
+  isReadOnly: boolean;
+  onChange: (text: string) => void;
+}
 
 /** A text area, for phones and for browsers that could not load Monaco. */
 export function PlainInput({ label, text, resetKey, isReadOnly, onChange }: LyricsInputProps) {

@@ -1,12 +1,10 @@
 import { NOT_SPECIFIED } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import Typography from '@mui/material/Typography';
-import { Framed } from '@/components/ui/framed';
+import { Framed, Sleeve } from '@/components/ui/cover';
 import { Panel } from '@/components/ui/panel';
-import { Row } from '@/components/ui/row';
-import { Sleeve } from '@/components/ui/sleeve';
-import { StatusBadge } from '@/components/ui/status-badge';
-import { Written } from '@/components/ui/written';
+import { Row, Written } from '@/components/ui/layout';
+import { StatusBadge } from '@/components/ui/badge';
 import { titleOf } from './labels';
 
 /** Cover, style, status and themes of the song. */

@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { createContext, useContext } from 'react';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useSave } from '@/lib/draft/use-save';
+import { useSave } from '@/lib/draft/use-draft';
 import { toast } from '@/lib/feedback/toast';
 import { SongLyrics } from '.';
 import { Providers } from '@/lib/testing/page-in-app';

@@ -3,13 +3,11 @@ import { LONGEST_MESSAGE, type Message } from '@keepsong/domain/documents/order-
 import { parseInput } from '@keepsong/domain/validation';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
-import { Form } from '@/components/form/form';
-import { SubmitButton } from '@/components/form/submit-button';
+import { Form, SubmitButton } from '@/components/form/form';
 import { TextField } from '@/components/form/text-field';
-import { Row } from '@/components/ui/row';
+import { Row } from '@/components/ui/layout';
 import { failureText } from '@/lib/calls/action';
-import { useDraft } from '@/lib/draft/use-draft';
-import { useSending } from '@/lib/draft/use-save';
+import { useDraft, useSending } from '@/lib/draft/use-draft';
 
 /** Where a draft begins. The id is that of the message which the text becomes: sent again, it is the same one; another text has another. */
 const NO_MESSAGE = { value: { id: '', text: '' }, version: 0 };

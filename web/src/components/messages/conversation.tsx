@@ -4,14 +4,12 @@ import type { Order } from '@keepsong/domain/documents/order';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
-import { Loaded } from '@/components/ui/loaded';
-import { SkeletonState } from '@/components/ui/skeleton-state';
-import { OfflineState } from '@/components/ui/states';
+import { Loaded, OfflineState, SkeletonState } from '@/components/ui/loaded';
 import { useArrival } from '@/lib/hooks/use-arrival';
 import { useSession } from '@/lib/session/session';
 import { Composer } from './composer';
 import { Log } from './log';
-import { MESSAGES_HASH } from '@/components/ui/unread-badge';
+import { MESSAGES_HASH } from '@/components/ui/badge';
 import type { Messages } from './message-list';
 
 const EMPTY: Readonly<Record<MessageSide, string>> = {

@@ -1,5 +1,5 @@
 import { makersText, type ShopSettings } from '@keepsong/domain/shop-settings';
-import { Prose } from '@/components/ui/prose';
+import { Prose } from '@/components/ui/layout';
 import { usePublicSettings } from '@/lib/shop/public-settings';
 
 /** Who makes a song, as the shop says it. The only reader of that setting on pages. */

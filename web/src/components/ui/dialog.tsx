@@ -1,13 +1,14 @@
 import CloseIcon from '@mui/icons-material/CloseRounded';
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import type { Theme } from '@mui/material/styles';
-import { memo, useId, type KeyboardEvent, type ReactNode } from 'react';
-import { Row } from './row';
+import { memo, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Row } from './layout';
+import { NeedsConnection } from './needs-connection';
 
 const wholeWindow = {
   width: '100%',
@@ -123,5 +124,48 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </Button>
       </DialogActions>
     </Modal>
+  );
+}
+
+type Question = Omit<ConfirmDialogProps, 'open' | 'onConfirm' | 'onCancel'>;
+
+interface ConfirmButtonProps extends Question {
+  label: ReactNode;
+  /** After the label, for screen readers. */
+  about?: string;
+  button?: Pick<ButtonProps, 'variant' | 'color' | 'size' | 'disabled' | 'aria-describedby'>;
+  /** It acts on the server: offline, the button says that it needs a connection. */
+  needsConnection?: boolean;
+  /** In place of `confirmLabel` while it runs. */
+  working?: string;
+  /** The question stays until it has ended, also when it failed. */
+  onConfirm: () => unknown;
+}
+
+export function ConfirmButton(props: ConfirmButtonProps) {
+  const { label, about, button, needsConnection = false, working, onConfirm, ...question } = props;
+  const { isPending = false, confirmLabel } = question;
+  const [isAsking, setIsAsking] = useState(false);
+
+  async function confirm(): Promise<void> {
+    await onConfirm();
+    setIsAsking(false);
+  }
+
+  return (
+    <>
+      <Button size="small" {...button} onClick={() => setIsAsking(true)}>
+        <span>{label}</span>
+        {needsConnection && <NeedsConnection />}
+        {about && <span className="visually-hidden">{about}</span>}
+      </Button>
+      <ConfirmDialog
+        {...question}
+        open={isAsking}
+        confirmLabel={isPending && working ? working : confirmLabel}
+        onConfirm={() => void confirm()}
+        onCancel={() => !isPending && setIsAsking(false)}
+      />
+    </>
   );
 }

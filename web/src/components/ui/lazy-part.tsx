@@ -1,8 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { reportError } from '@/lib/early/report';
-import { RetryRow } from './retry-row';
-import { SkeletonState } from './skeleton-state';
+import { RetryRow, SkeletonState } from './loaded';
 
 interface LazyPartProps {
   /** Begins the line of a failure: "The preview". */

@@ -1,10 +1,15 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
 import type { ShownRead } from '@/lib/firebase/read';
 import { useOnline } from '@/lib/hooks/use-online';
-import { LoadFailure } from './load-failure';
-import { SkeletonState } from './skeleton-state';
-import { ErrorState } from './states';
+import { Row } from './layout';
+import { cardPadding } from './panel';
+import { StaffLines } from './staff-lines';
 
 interface LoadedProps<T> {
   read: ShownRead<T>;
@@ -57,5 +62,175 @@ export function Loaded<T>(props: LoadedProps<T>) {
       {failureRow}
       {children(data)}
     </>
+  );
+}
+
+interface LoadFailureProps {
+  read: Pick<ShownRead<unknown>, 'status' | 'retry'>;
+  children: ReactNode;
+}
+
+/** The failure of a read in one line, in a part that is shown also without it. Nothing while the read has not failed. */
+export function LoadFailure({ read: { status, retry }, children }: LoadFailureProps) {
+  return status === 'error' && <RetryRow onRetry={retry}>{children}</RetryRow>;
+}
+
+/** A picture, a title and a line, as in lists. */
+export function SkeletonRows({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, row) => (
+    <Row key={row} gap={2} isOneLine sx={{ mt: 2.5 }}>
+      <Skeleton variant="rounded" width={56} height={56} sx={{ flex: 'none' }} />
+      <Box sx={{ flex: 1 }}>
+        <Skeleton width="50%" />
+        <Skeleton width="30%" />
+      </Box>
+    </Row>
+  ));
+}
+
+const TEXT = ['72%', '94%', '88%', '46%'].map((width) => <Skeleton key={width} width={width} />);
+
+const SHAPES = {
+  text: <Box sx={{ minHeight: '12rem' }}>{TEXT}</Box>,
+  rows: (
+    <Box sx={{ minHeight: '12rem' }}>
+      <SkeletonRows count={2} />
+    </Box>
+  ),
+  /** A cover, a title and the buttons below. */
+  stage: (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        justifyItems: 'center',
+        minHeight: { xs: '140dvh', md: '70dvh' },
+        alignContent: 'start',
+      }}
+    >
+      <Skeleton
+        variant="rectangular"
+        width="100%"
+        height="auto"
+        sx={{ aspectRatio: { xs: '1', md: '16 / 9' } }}
+      />
+      <Skeleton width="60%" height={48} />
+      <Skeleton variant="rounded" width="80%" height={56} />
+    </Box>
+  ),
+  /** A heading with cards below, as high as the window, so that the footer does not move. */
+  page: (
+    <Box sx={{ display: 'grid', gap: 3, minHeight: '100dvh', alignContent: 'start' }}>
+      <Box>
+        <Skeleton width="60%" height={56} sx={{ maxWidth: '24rem' }} />
+        <Skeleton width="40%" sx={{ maxWidth: '16rem' }} />
+      </Box>
+      <Skeleton variant="rounded" height={220} />
+      <Card sx={{ p: cardPadding }}>{TEXT}</Card>
+    </Box>
+  ),
+} as const satisfies Record<string, ReactNode>;
+
+interface SkeletonStateProps {
+  /** For screen readers. */
+  label?: string;
+  shape?: keyof typeof SHAPES;
+}
+
+/** The shape of what is loading. `LoadingState` is for the words that the specification shows, and where nothing has a shape. */
+export function SkeletonState({ label = 'Loading...', shape = 'text' }: SkeletonStateProps) {
+  return (
+    <Box role="status">
+      <span className="visually-hidden">{label}</span>
+      <Box aria-hidden>{SHAPES[shape]}</Box>
+    </Box>
+  );
+}
+
+const centred = { display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1.5 } as const;
+
+interface EmptyStateProps {
+  title: string;
+  description?: ReactNode;
+  action?: ReactNode;
+}
+
+export const EmptyState = (props: EmptyStateProps) => (
+  <State {...props} staff={<StaffLines color="keepsong.edge" sx={{ width: 160, opacity: 0.6 }} />} />
+);
+
+interface ErrorStateProps extends EmptyStateProps {
+  onRetry?: () => void;
+  /** The page shows nothing else, so the title is its heading. */
+  fullPage?: boolean;
+}
+
+export const ErrorState = (props: ErrorStateProps) => (
+  <State {...props} role="alert" staff={<StaffLines broken color="error.main" sx={{ width: 160 }} />} />
+);
+
+function State(props: ErrorStateProps & { staff: ReactNode; role?: 'alert' }) {
+  const { title, description, action, onRetry, fullPage = false, staff, role } = props;
+  return (
+    <Box {...(role && { role })} sx={{ ...centred, px: 2, paddingBlock: 5 }}>
+      {staff}
+      <Typography variant="h4" component={fullPage ? 'h1' : 'p'} tabIndex={fullPage ? -1 : undefined}>
+        {title}
+      </Typography>
+      {description && (
+        <Typography color="textSecondary" sx={{ maxWidth: '36rem' }}>
+          {description}
+        </Typography>
+      )}
+      {onRetry && (
+        <Button variant="outlined" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+      {action}
+    </Box>
+  );
+}
+
+/** Offline without cached data. `what` begins the sentence: "Your orders". */
+export function OfflineState({ what }: { what: string }) {
+  return (
+    <Typography color="textSecondary">{`${what} will be here as soon as you are back online.`}</Typography>
+  );
+}
+
+interface LoadingStateProps {
+  label?: string;
+  /** Takes the height of the window, for a whole page. */
+  fullPage?: boolean;
+}
+
+export function LoadingState({ label = 'Loading...', fullPage = false }: LoadingStateProps) {
+  return (
+    <Box
+      role="status"
+      sx={{
+        ...centred,
+        alignContent: 'center',
+        // Keeps the footer below the window, so that it does not move when the page has loaded. Padding of twice the header's
+        // height centres the content in the window.
+        ...(fullPage ? { minHeight: '100dvh', paddingBlockEnd: '144px' } : { minHeight: '12rem' }),
+        color: 'text.secondary',
+      }}
+    >
+      <CircularProgress size={36} thickness={3.5} aria-hidden />
+      <span>{label}</span>
+    </Box>
+  );
+}
+
+export function RetryRow({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
+  return (
+    <Row role="alert" sx={{ flex: 1, columnGap: 2, minWidth: 0 }}>
+      <span>{children}</span>
+      <Button variant="outlined" size="small" onClick={onRetry}>
+        Try again
+      </Button>
+    </Row>
   );
 }

@@ -1,6 +1,6 @@
 import Alert, { type AlertProps } from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { Stack } from './stack';
+import { Stack } from './layout';
 
 type NoticeProps = Pick<AlertProps, 'children' | 'role' | 'severity'> & { title?: string | undefined };
 

@@ -2,10 +2,13 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Collapse from '@mui/material/Collapse';
 import Typography from '@mui/material/Typography';
-import { useId, type ReactNode } from 'react';
-import { Stack } from './stack';
-import { FoldButton } from './fold-button';
-import { Row } from './row';
+import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled, type SxProps, type Theme } from '@mui/material/styles';
+import { useArrival } from '@/lib/hooks/use-arrival';
+import { useHydrated } from '@/lib/hooks/use-hydrated';
+import { buttonsByWords, Row, Stack } from './layout';
 
 export const cardPadding = { xs: 2.5, sm: 3.5 } as const;
 
@@ -90,5 +93,143 @@ export function Disclosure(props: DisclosureProps) {
         )}
       </Collapse>
     </Box>
+  );
+}
+
+interface SectionProps {
+  title: string;
+  aside?: ReactNode;
+  /** Makes a section that folds: whether it is open until the reader decides. */
+  isOpen?: boolean | undefined;
+  /** `h2` where it stands directly below the title of a page. */
+  heading?: 'h2' | 'h3';
+  ref?: Ref<HTMLElement>;
+  children: ReactNode;
+}
+
+/** Its title names the region. What folds is mounted when it is first opened, and stays, so that nothing typed is lost. */
+export function Section({ title, aside, isOpen, heading = 'h3', ref, children }: SectionProps) {
+  const id = useId();
+  const [decided, setDecided] = useState<boolean | null>(null);
+  const [isMounted, setMounted] = useState(isOpen ?? true);
+  // What was open stays open: nothing disappears while it is read.
+  const isShown = decided ?? (isMounted || isOpen === true);
+  if (isShown && !isMounted) setMounted(true);
+  return (
+    <Stack
+      component="section"
+      aria-labelledby={id}
+      gap={1.5}
+      {...(ref && { ref, tabIndex: -1, style: { scrollMarginTop: 100 } })}
+    >
+      <Row isSpread sx={{ minHeight: 36 }}>
+        <Typography
+          dir="auto"
+          id={id}
+          variant="h4"
+          component={heading}
+          sx={{ flex: '1 0 auto', maxWidth: '100%' }}
+        >
+          {isOpen === undefined ? (
+            title
+          ) : (
+            <FoldButton
+              isOpen={isShown}
+              controls={`${id}-content`}
+              onToggle={() => setDecided(!isShown)}
+              sx={{ minHeight: 44, my: -0.5 }}
+            >
+              {title}
+            </FoldButton>
+          )}
+        </Typography>
+        {aside}
+      </Row>
+      <Box
+        id={`${id}-content`}
+        hidden={!isShown}
+        sx={{ display: isShown ? 'contents' : 'none', ...buttonsByWords }}
+      >
+        {isMounted && children}
+      </Box>
+    </Stack>
+  );
+}
+
+/** A section that links lead to. */
+export function LinkedSection({ hash, ...section }: Omit<SectionProps, 'ref'> & { hash: string }) {
+  const ref = useRef<HTMLElement>(null);
+  useArrival(ref, hash, true);
+  return <Section {...section} ref={ref} />;
+}
+
+export function Facts({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: 'fit-content(150px) minmax(0, 1fr)' },
+        columnGap: 3,
+        rowGap: { xs: 0, sm: 1 },
+        '& dd': { mb: { xs: 1, sm: 0 }, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+/** Nothing, when there is no value. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (children === '' || children === null || children === undefined) return null;
+  return (
+    <Box sx={{ display: 'contents' }}>
+      <Typography component="dt" variant="caption">
+        {name}
+      </Typography>
+      <Typography dir="auto" component="dd" variant="body2">
+        {children}
+      </Typography>
+    </Box>
+  );
+}
+
+const Button = styled(ButtonBase)(({ theme }) => ({
+  columnGap: theme.spacing(1.5),
+  font: 'inherit',
+  letterSpacing: 'inherit',
+  wordSpacing: 'inherit',
+  '&:focus-visible': { outlineOffset: -4 },
+}));
+
+interface FoldButtonProps {
+  isOpen: boolean;
+  controls: string;
+  onToggle: () => void;
+  children: ReactNode;
+  sx?: SxProps<Theme>;
+}
+
+/** The button inside a heading that opens and closes what follows. */
+function FoldButton({ isOpen, controls, onToggle, children, sx = {} }: FoldButtonProps) {
+  return (
+    <Button
+      onClick={onToggle}
+      disabled={!useHydrated()}
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      sx={sx}
+    >
+      {children}
+      <ExpandMore
+        aria-hidden
+        sx={(theme) => ({
+          marginInlineStart: 'auto',
+          transition: theme.transitions.create('transform'),
+          transform: isOpen ? 'rotate(180deg)' : 'none',
+        })}
+      />
+    </Button>
   );
 }

@@ -2,6 +2,7 @@ import PauseIcon from '@mui/icons-material/PauseRounded';
 import PlayIcon from '@mui/icons-material/PlayArrowRounded';
 import IconButton from '@mui/material/IconButton';
 import { useHydrated } from '@/lib/hooks/use-hydrated';
+import { usePlayerStore, useSongInPlayer } from '@/lib/player';
 
 interface PlayButtonProps {
   /** The object of the label, after Play or Pause. */
@@ -42,5 +43,21 @@ export function PlayButton({ what, isPlaying, onPress, size = 56, isQuiet = fals
     >
       <Icon sx={{ fontSize: size * 0.6 }} />
     </IconButton>
+  );
+}
+
+interface PlaySongButtonProps {
+  songId: string;
+  title: string;
+  /** It is the page's main action. */
+  isMain?: boolean;
+  onPlay: () => void;
+}
+
+export function PlaySongButton({ songId, title, isMain = false, onPlay }: PlaySongButtonProps) {
+  const { pause } = usePlayerStore();
+  const isPlaying = useSongInPlayer(songId) === 'playing';
+  return (
+    <PlayButton what={title} isPlaying={isPlaying} isQuiet={!isMain} onPress={isPlaying ? pause : onPlay} />
   );
 }

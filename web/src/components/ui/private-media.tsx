@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useCallback, type AudioHTMLAttributes, type RefObject } from 'react';
 import type { usePrivateFile } from '@/lib/uploads/use-private-file';
-import { Framed } from './framed';
+import { Framed } from './cover';
 import { Loaded } from './loaded';
 
 type PrivateFile = ReturnType<typeof usePrivateFile>;

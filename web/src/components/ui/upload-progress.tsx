@@ -6,9 +6,7 @@ import type { ReactNode } from 'react';
 import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 import { fileSize } from '@/lib/text/format';
 import type { UploadRun } from '@/lib/uploads/upload';
-import { Written } from './written';
-import { Stack } from './stack';
-import { Row } from './row';
+import { Row, Stack, Written } from './layout';
 
 interface UploadProgressProps {
   run: UploadRun;

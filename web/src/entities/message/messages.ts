@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Messages } from '@/components/messages/message-list';
 import { documents } from '@/lib/firebase/documents';
 import { useLiveList } from '@/lib/firebase/use-live-list';
-import { useOwnQuery } from '@/lib/firebase/use-own-query';
+import { useOwnQuery } from '@/lib/firebase/use-read';
 
 const messages = documents(messageSchema);
 

@@ -1,8 +1,7 @@
 import { extraSchema, extrasPath, type Extra } from '@keepsong/domain/documents/extra';
 import { limit } from 'firebase/firestore';
 import { documents } from '@/lib/firebase/documents';
-import { useLiveQuery, type Read } from '@/lib/firebase/use-read';
-import { useOwnQuery } from '@/lib/firebase/use-own-query';
+import { type Read, useLiveQuery, useOwnQuery } from '@/lib/firebase/use-read';
 
 const extras = documents(extraSchema);
 const MOST = 100;

@@ -1,7 +1,6 @@
 import { orderEventSchema, orderEventsPath, type OrderEvent } from '@keepsong/domain/documents/order-parts';
 import { limit, orderBy, query } from 'firebase/firestore';
-import { documents } from '@/lib/firebase/documents';
-import { owned } from '@/lib/firebase/owned';
+import { documents, owned } from '@/lib/firebase/documents';
 import { useLiveQuery, type Read } from '@/lib/firebase/use-read';
 
 const events = documents(orderEventSchema);

@@ -3,7 +3,7 @@ import { exampleOrder } from '@keepsong/domain/examples/order';
 import type { Order } from '@keepsong/domain/documents/order';
 import { DocumentReference, queryEqual, refEqual, type Query } from 'firebase/firestore';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { owned } from '@/lib/firebase/owned';
+import { owned } from '@/lib/firebase/documents';
 import { firstSongIdOf } from '@keepsong/domain/song-id';
 import { newestApprovalOf, newestVersionOf, notesOf, songRef, takesOf, timingsOf } from '../song/song-reads';
 import { questionsOf, storyRef } from '../story/story-reads';

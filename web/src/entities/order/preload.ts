@@ -2,7 +2,7 @@ import type { Order } from '@keepsong/domain/documents/order';
 import { isChoosing } from '@keepsong/domain/next-step/steps';
 import { isCompleted } from '@keepsong/domain/order-status';
 import { firstSongIdOf } from '@keepsong/domain/song-id';
-import { owned } from '@/lib/firebase/owned';
+import { owned } from '@/lib/firebase/documents';
 import { preload, preloadThen, readDoc, readQuery } from '@/lib/firebase/read';
 import { newestApprovalOf, newestVersionOf, notesOf, songRef, takesOf, timingsOf } from '../song/song-reads';
 import { questionsOf, storyRef } from '../story/story-reads';

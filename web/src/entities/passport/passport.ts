@@ -8,8 +8,7 @@ import {
 } from '@keepsong/domain/documents/passport';
 import { limit } from 'firebase/firestore';
 import { documents } from '@/lib/firebase/documents';
-import { useOwnQuery } from '@/lib/firebase/use-own-query';
-import { useLiveDoc, useLiveQuery, type Read } from '@/lib/firebase/use-read';
+import { type Read, useLiveDoc, useLiveQuery, useOwnQuery } from '@/lib/firebase/use-read';
 
 const passports = documents(passportSchema);
 const checks = documents(passportCheckSchema);

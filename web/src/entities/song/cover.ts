@@ -5,9 +5,7 @@ import { fetchPrivateFile } from '@/lib/firebase/private-file';
 export const coverKey = (path: string | null) => ['cover', path];
 
 async function fetchCover(path: string): Promise<string> {
-  // Older covers have no small copies, only the original.
-  const blob = await fetchPrivateFile(coverVariantPath(path, 640)).catch(() => fetchPrivateFile(path));
-  return URL.createObjectURL(blob);
+  return URL.createObjectURL(await fetchPrivateFile(coverVariantPath(path, 640)));
 }
 
 /** An object URL of a song's private cover; null while it loads and when it cannot be fetched. */

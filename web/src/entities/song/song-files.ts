@@ -2,8 +2,7 @@ import { songFileSchema, songFilesPath, type SongFile } from '@keepsong/domain/d
 import { SONG_FILE_KINDS } from '@keepsong/domain/uploads';
 import { limit } from 'firebase/firestore';
 import { documents } from '@/lib/firebase/documents';
-import { useOwnQuery } from '@/lib/firebase/use-own-query';
-import { useLiveQuery, type Read } from '@/lib/firebase/use-read';
+import { type Read, useLiveQuery, useOwnQuery } from '@/lib/firebase/use-read';
 
 const files = documents(songFileSchema);
 

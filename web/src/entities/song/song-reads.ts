@@ -16,8 +16,7 @@ import {
   takesPath,
 } from '@keepsong/domain/documents/takes';
 import { limit, limitToLast, orderBy, query, where } from 'firebase/firestore';
-import { documents } from '@/lib/firebase/documents';
-import { owned } from '@/lib/firebase/owned';
+import { documents, owned } from '@/lib/firebase/documents';
 
 const songs = documents(songSchema);
 const versions = documents(lyricsVersionSchema);

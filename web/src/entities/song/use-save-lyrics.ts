@@ -1,5 +1,5 @@
 import { saveLyrics } from '@keepsong/domain/calls/lyrics';
-import { useSave } from '@/lib/draft/use-save';
+import { useSave } from '@/lib/draft/use-draft';
 
 /** Saves the lyrics of a song. `failure`: the description of the toast. */
 export const useSaveLyrics = (songId: string, failure: string) =>

@@ -1,6 +1,5 @@
 import type { Story, StoryFile, StoryQuestion } from '@keepsong/domain/documents/story';
-import { useOwnQuery } from '@/lib/firebase/use-own-query';
-import { useLiveDoc, useLiveQuery, type Read } from '@/lib/firebase/use-read';
+import { type Read, useLiveDoc, useLiveQuery, useOwnQuery } from '@/lib/firebase/use-read';
 import { questionsOf, storyFilesOf, storyRef } from './story-reads';
 
 /** What the customer has told after the payment; missing before the first answer. */

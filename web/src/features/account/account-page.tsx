@@ -1,21 +1,16 @@
 import type { Profile } from '@keepsong/domain/documents/account';
 import Skeleton from '@mui/material/Skeleton';
 import { ColorModeSwitch } from '@/components/ui/color-mode-switch';
-import { Loaded } from '@/components/ui/loaded';
-import { Page } from '@/components/ui/page';
-import { PageHeading } from '@/components/ui/page-heading';
+import { Loaded, SkeletonState } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
-import { SkeletonState } from '@/components/ui/skeleton-state';
-import { Stack } from '@/components/ui/stack';
+import { Page, PageHeading, Stack } from '@/components/ui/layout';
 import { useProfile } from '@/entities/profile/use-profile';
 import type { Read } from '@/lib/firebase/use-read';
 import { useSession, type SessionUser } from '@/lib/session/session';
 import { useHasPassword } from './api/has-password';
 import { useMissingProfile } from './api/missing-profile';
-import { DataPanel } from './components/data-panel';
-import { DeletePanel } from './components/delete-panel';
-import { EmailPanel } from './components/email-panel';
-import { PasswordPanel } from './components/password-panel';
+import { DataPanel, DeletePanel } from './components/data-panels';
+import { EmailPanel, PasswordPanel } from './components/sign-in-panels';
 import { PreferencesPanel } from './components/preferences-panel';
 import { ProfilePanel } from './components/profile-panel';
 

@@ -4,10 +4,9 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError, OFFLINE } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
-import { AddRevision } from './options/components/add-revision';
-import { AnswerNeededBy } from './order/components/answer-needed-by';
-import { MoveDate } from './order/components/move-date';
-import { CancelForCustomer } from './payments/components/cancel-for-customer';
+import { AddRevision } from './options/components/revisions-section';
+import { AnswerNeededBy, MoveDate } from './order/components/promised-day';
+import { CancelForCustomer } from './payments/components/payment-facts';
 import { renderInApp } from '@/lib/testing/page-in-app';
 import { press, settle, user } from '@/lib/testing/screen';
 

@@ -1,16 +1,13 @@
 import Container from '@mui/material/Container';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { RetryRow } from '@/components/ui/retry-row';
-import { LoadingState } from '@/components/ui/states';
+import { LoadingState, RetryRow } from '@/components/ui/loaded';
 import { paths } from '@/config/paths';
 import { readOrderDraft } from '@/entities/order/order-draft';
 import { useSession } from '@/lib/session/session';
 import { EmailActionView } from './components/email-action-view';
-import { MailForm } from './components/mail-form';
+import { MailForm, SignInForm, SignUpForm } from './components/login-forms';
 import { PaymentNews } from './components/payment-news';
-import { SignInForm } from './components/sign-in-form';
-import { SignUpForm } from './components/sign-up-form';
 import { useReturn } from './components/use-return';
 import { VerifyOtpView } from './components/verify-otp-view';
 import { emailActionOf } from './model/email-action';

@@ -1,14 +1,10 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useCallback, useEffect } from 'react';
-import { useNavigate, useSearchParams, Link } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import AddIcon from '@mui/icons-material/AddRounded';
 import Button from '@mui/material/Button';
-import { Page } from '@/components/ui/page';
-import { PageHeading } from '@/components/ui/page-heading';
-import { Row } from '@/components/ui/row';
-import { Stack } from '@/components/ui/stack';
-import { SunkenBox } from '@/components/ui/sunken-box';
+import { Page, PageHeading, Row, Stack, SunkenBox } from '@/components/ui/layout';
 import { paths } from '@/config/paths';
 import { clearDraftOf } from '@/entities/order/order-draft';
 import { usePaymentReturn } from '@/entities/order/use-payment-return';
@@ -100,7 +96,7 @@ function QuickActions() {
       title="Quick Actions"
       isBare
       aside={
-        <Button component={Link} to={paths.order} size="small" startIcon={<AddIcon />}>
+        <Button href={paths.order} size="small" startIcon={<AddIcon />}>
           Order New Song
         </Button>
       }

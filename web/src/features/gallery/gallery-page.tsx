@@ -1,22 +1,20 @@
 import Button from '@mui/material/Button';
-import { GALLERY_STYLES, type ListedSong } from '@keepsong/domain/gallery';
+import { GALLERY_STYLES, type ListedSong, LONGEST_SEARCH } from '@keepsong/domain/gallery';
 import { type Ref, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { Loaded } from '@/components/ui/loaded';
-import { Page } from '@/components/ui/page';
-import { PageHeading } from '@/components/ui/page-heading';
-import { RetryRow } from '@/components/ui/retry-row';
+import Box from '@mui/material/Box';
+import { cut } from '@keepsong/domain/text';
+import { z } from '@keepsong/domain/zod';
+import { EmptyState, Loaded, LoadingState, RetryRow } from '@/components/ui/loaded';
 import { ShowMore } from '@/components/ui/show-more';
-import { Stack } from '@/components/ui/stack';
-import { EmptyState, LoadingState } from '@/components/ui/states';
-import { Tiles } from '@/components/ui/tiles';
+import { Page, PageHeading, Stack, Tiles } from '@/components/ui/layout';
 import { readOf } from '@/lib/calls/read-of';
+import { RadioPill } from '@/components/form/radio-pill';
+import { SearchField } from '@/components/form/field';
+import { oneOf, text, useSearch } from '@/lib/url/use-search';
+import { useTypedText } from '@/lib/url/use-typed-text';
 import { usePublicSongs } from './api/public-songs';
 import { MakeYourOwn } from './components/make-your-own';
 import { PublicSongCard } from './components/public-song-card';
-import { useGalleryFilter } from './components/use-gallery-filter';
-import Box from '@mui/material/Box';
-import { RadioPill } from '@/components/form/radio-pill';
-import { SearchField } from '@/components/form/search-field';
 
 /** Cards on the first screen. Their covers load at once, the others when they are scrolled to. */
 const EAGER_CARDS = 6;
@@ -150,4 +148,24 @@ function SongFilter({ typed, setTyped, filter, setStyle }: ReturnType<typeof use
       </Box>
     </Stack>
   );
+}
+
+const parameters = z.object({ q: text, style: oneOf(['', ...GALLERY_STYLES], '') });
+
+/** Search and style are in the URL, so that a search can be shared. `typed` is the text in the box, which the filter follows after a pause. */
+function useGalleryFilter() {
+  const [{ q, style }, change] = useSearch(parameters);
+  const { typed, setTyped, reset } = useTypedText(cut(q, LONGEST_SEARCH), (text) => change({ q: text }));
+  const search = cut(q, LONGEST_SEARCH).trim();
+  return {
+    filter: { search, style },
+    isFiltered: search !== '' || style !== '',
+    typed,
+    setTyped: (text: string) => setTyped(cut(text, LONGEST_SEARCH)),
+    setStyle: (value: string) => change({ style: value }),
+    clear: () => {
+      reset();
+      change({ q: '', style: '' });
+    },
+  };
 }

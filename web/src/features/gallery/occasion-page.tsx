@@ -2,13 +2,9 @@ import { neededByText } from '@keepsong/domain/needed-by';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { MouseEvent } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { Columns } from '@/components/ui/columns';
-import { Page } from '@/components/ui/page';
-import { PageHeading } from '@/components/ui/page-heading';
-import { Quoted } from '@/components/ui/quoted';
-import { SongArt } from '@/components/ui/song-art';
-import { Stack } from '@/components/ui/stack';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Columns, Page, PageHeading, Quoted, Stack } from '@/components/ui/layout';
+import { SongArt } from '@/components/ui/cover';
 import { occasions, type Occasion } from '@/config/occasions';
 import { paths } from '@/config/paths';
 import { loadCode } from '@/lib/browser/load-code';
@@ -75,13 +71,7 @@ function Begin({ occasion: { opening, mood } }: { occasion: Occasion }) {
     await navigate(paths.order);
   }
   return (
-    <Button
-      component={Link}
-      to={paths.order}
-      variant="contained"
-      size="large"
-      onClick={(event) => void begin(event)}
-    >
+    <Button href={paths.order} variant="contained" size="large" onClick={(event) => void begin(event)}>
       Begin yours
     </Button>
   );

@@ -2,18 +2,11 @@ import type { ListedSong } from '@keepsong/domain/gallery';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
-import { Link, useParams } from 'react-router-dom';
-import { Columns } from '@/components/ui/columns';
-import { Framed } from '@/components/ui/framed';
-import { Loaded } from '@/components/ui/loaded';
-import { Page } from '@/components/ui/page';
-import { PageHeading } from '@/components/ui/page-heading';
-import { PlaySongButton } from '@/components/ui/play-song-button';
-import { Row } from '@/components/ui/row';
-import { SongArt } from '@/components/ui/song-art';
-import { Stack } from '@/components/ui/stack';
-import { EmptyState, LoadingState } from '@/components/ui/states';
-import { Written } from '@/components/ui/written';
+import { useParams } from 'react-router-dom';
+import { Columns, Page, PageHeading, Row, Stack, Written } from '@/components/ui/layout';
+import { Framed, SongArt } from '@/components/ui/cover';
+import { EmptyState, Loaded, LoadingState } from '@/components/ui/loaded';
+import { PlaySongButton } from '@/components/ui/play-button';
 import { paths } from '@/config/paths';
 import { readOf } from '@/lib/calls/read-of';
 import { usePageTitle } from '@/lib/hooks/use-page-title';
@@ -27,7 +20,7 @@ import ShareIcon from '@mui/icons-material/IosShareRounded';
 import { copyText } from '@/lib/browser/copy';
 
 const back = (
-  <Button component={Link} to={paths.publicSongs} variant="outlined">
+  <Button href={paths.publicSongs} variant="outlined">
     Browse Songs
   </Button>
 );

@@ -1,7 +1,6 @@
 import Link from '@mui/material/Link';
 import { brand } from '@keepsong/domain/brand';
 import { UNPAID_ORDER_DAYS } from '@keepsong/domain/unpaid-order';
-import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { LegalPage, SupportLink, type Clause } from './components/legal-page';
 
@@ -112,10 +111,7 @@ const clauses: readonly Clause[] = [
         <ul>
           <li>
             <strong>Access and correction.</strong> See and correct your details under{' '}
-            <Link component={RouterLink} to={paths.account}>
-              Account
-            </Link>
-            , where you can also export everything we hold about you.
+            <Link href={paths.account}>Account</Link>, where you can also export everything we hold about you.
           </li>
           <li>
             <strong>Deletion.</strong> Delete your account there at any time. Your profile goes; orders are

@@ -3,7 +3,6 @@ import Link from '@mui/material/Link';
 import { brand } from '@keepsong/domain/brand';
 import { UNPAID_ORDER_DAYS } from '@keepsong/domain/unpaid-order';
 import { PACKAGE, catalogue, formatCents } from '@keepsong/domain/pricing';
-import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { PLUS_TAX } from '@/config/tax';
 import { LegalPage, SupportLink, type Clause } from './components/legal-page';
@@ -26,14 +25,9 @@ const clauses: readonly Clause[] = [
     body: (
       <p>
         By creating an account or placing an order you accept these terms, our{' '}
-        <Link component={RouterLink} to={paths.privacy}>
-          Privacy Policy
-        </Link>{' '}
-        and our{' '}
-        <Link component={RouterLink} to={paths.refund}>
-          Refund Policy
-        </Link>
-        . If you do not agree with them, please do not use the service.
+        <Link href={paths.privacy}>Privacy Policy</Link> and our{' '}
+        <Link href={paths.refund}>Refund Policy</Link>. If you do not agree with them, please do not use the
+        service.
       </p>
     ),
   },
@@ -104,11 +98,7 @@ const clauses: readonly Clause[] = [
         <p>
           Up to {PACKAGE.revisions} revisions are included. One revision is all the notes that you send
           together. A revision that we have caused does not count. Minor changes beyond them are made at our
-          discretion. The{' '}
-          <Link component={RouterLink} to={paths.refund}>
-            Refund Policy
-          </Link>{' '}
-          has the details.
+          discretion. The <Link href={paths.refund}>Refund Policy</Link> has the details.
         </p>
       </>
     ),

@@ -2,13 +2,11 @@ import type { Song } from '@keepsong/domain/documents/song';
 import BackIcon from '@mui/icons-material/ArrowBackRounded';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { Loaded } from '@/components/ui/loaded';
-import { Page } from '@/components/ui/page';
-import { PageHeading } from '@/components/ui/page-heading';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { EmptyState, ErrorState, Loaded } from '@/components/ui/loaded';
+import { Page, PageHeading } from '@/components/ui/layout';
 import { Panel } from '@/components/ui/panel';
 import { SongLyrics, titleOf } from '@/components/lyrics';
-import { EmptyState, ErrorState } from '@/components/ui/states';
 import { EDIT_HASH, paths } from '@/config/paths';
 import { type Reader, readOnlyReason } from '@/entities/song/read-only-reason';
 import { useSong } from '@/entities/song/song';
@@ -81,11 +79,7 @@ function ChosenSong({ reader, song }: { reader: Reader; song: Read<Song> }) {
         <ErrorState
           title="Not found"
           description={NOT_FOUND}
-          action={
-            <Button component={Link} to={paths.dashboard}>
-              Back to the dashboard
-            </Button>
-          }
+          action={<Button href={paths.dashboard}>Back to the dashboard</Button>}
         />
       }
     >
@@ -102,8 +96,7 @@ function EditedLyrics({ reader, song }: { reader: Reader; song: Song }) {
   return (
     <>
       <Button
-        component={Link}
-        to={isOwn ? paths.orderOf(song.orderId) : paths.adminOrder(song.orderId)}
+        href={isOwn ? paths.orderOf(song.orderId) : paths.adminOrder(song.orderId)}
         startIcon={<BackIcon />}
         sx={{ mb: 2, marginInlineStart: -2 }}
       >
@@ -131,7 +124,7 @@ function NoSongs() {
         title="No songs yet"
         description="The lyrics of a song are here as soon as its order is paid."
         action={
-          <Button component={Link} to={paths.order} variant="contained">
+          <Button href={paths.order} variant="contained">
             Order New Song
           </Button>
         }

@@ -5,8 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
-import { Stack } from '@/components/ui/stack';
+import { Stack } from '@/components/ui/layout';
 import { paths } from '@/config/paths';
 import { theme } from '@/theme/theme';
 
@@ -57,7 +56,7 @@ function Closing() {
           <Typography variant="subtitle1">
             Five minutes of your memories are enough for us to begin.
           </Typography>
-          <Button component={Link} to={paths.order} variant="contained" size="large">
+          <Button href={paths.order} variant="contained" size="large">
             Start Your Song Journey
           </Button>
         </Stack>

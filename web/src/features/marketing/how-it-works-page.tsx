@@ -3,9 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
-import { Columns } from '@/components/ui/columns';
-import { Row } from '@/components/ui/row';
+import { Columns, Row } from '@/components/ui/layout';
 import { StaffLines } from '@/components/ui/staff-lines';
 import { loginFor, paths } from '@/config/paths';
 import { lyricPrompts, steps, styleExamples, styleTips } from './model/how-it-works';
@@ -125,7 +123,7 @@ function Start() {
     <Container maxWidth="lg" sx={{ paddingBlockEnd: { xs: 9, md: 13 } }}>
       <Row className="rule-above" gap={3} isSpread sx={{ paddingBlockStart: { xs: 5, md: 7 } }}>
         <Typography variant="h2">You already know the story</Typography>
-        <Button component={Link} to={loginFor(paths.order)} variant="contained" size="large">
+        <Button href={loginFor(paths.order)} variant="contained" size="large">
           Get Started Now
         </Button>
       </Row>

@@ -5,20 +5,14 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { catalogue, formatCents, ORDERED_PRODUCTS, PACKAGE_INCLUSIONS } from '@keepsong/domain/pricing';
-import { Link } from 'react-router-dom';
 import { MakersLine, useMakers } from '@/components/order/makers-line';
-import { Columns } from '@/components/ui/columns';
-import { Page } from '@/components/ui/page';
-import { PageHeading } from '@/components/ui/page-heading';
-import { Prose } from '@/components/ui/prose';
-import { Row } from '@/components/ui/row';
-import { Stack } from '@/components/ui/stack';
+import { Columns, Page, PageHeading, Prose, Row, Stack } from '@/components/ui/layout';
 import { PLUS_TAX } from '@/config/tax';
 import { loginFor, paths } from '@/config/paths';
 import { theme } from '@/theme/theme';
 import { ReadyIn, Remedy } from './components/ready-in';
 import { PublicSection } from './components/public-section';
-import MuiLink from '@mui/material/Link';
+import Link from '@mui/material/Link';
 import { questionsOf } from './model/faq';
 
 const addOns = ORDERED_PRODUCTS.filter((id) => id !== 'song')
@@ -68,7 +62,7 @@ function Package() {
           ))}
         </Columns>
         <MakersLine />
-        <Button component={Link} to={loginFor(paths.order)} variant="contained" size="large">
+        <Button href={loginFor(paths.order)} variant="contained" size="large">
           Get Started
         </Button>
       </Stack>
@@ -181,14 +175,8 @@ function Questions() {
         ))}
       </div>
       <Typography>
-        <MuiLink component={Link} to={paths.refund}>
-          Refund Policy
-        </MuiLink>{' '}
-        and{' '}
-        <MuiLink component={Link} to={paths.terms}>
-          Terms of Service
-        </MuiLink>{' '}
-        in full.
+        <Link href={paths.refund}>Refund Policy</Link> and <Link href={paths.terms}>Terms of Service</Link> in
+        full.
       </Typography>
     </Stack>
   );

@@ -2,14 +2,11 @@ import { UNTITLED_SONG, type Order } from '@keepsong/domain/documents/order';
 import { isChoosing, isTelling, nextOf } from '@keepsong/domain/next-step/steps';
 import Button from '@mui/material/Button';
 import { Fragment, lazy, useEffect, useState, type ReactNode } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { isOver } from '@keepsong/domain/order-stage';
-import { Loaded } from '@/components/ui/loaded';
-import { Page } from '@/components/ui/page';
+import { ErrorState, Loaded, SkeletonState } from '@/components/ui/loaded';
 import { Panel, Disclosure } from '@/components/ui/panel';
-import { SkeletonState } from '@/components/ui/skeleton-state';
-import { Stack } from '@/components/ui/stack';
-import { ErrorState } from '@/components/ui/states';
+import { Page, Prose, Stack } from '@/components/ui/layout';
 import { paths } from '@/config/paths';
 import { useOrder } from '@/entities/order/order';
 import { usePaymentReturn } from '@/entities/order/use-payment-return';
@@ -17,12 +14,10 @@ import { useSong } from '@/entities/song/song';
 import { together } from '@/lib/firebase/together';
 import { useOnChange } from '@/lib/hooks/use-on-change';
 import { usePageTitle } from '@/lib/hooks/use-page-title';
-import { Prose } from '@/components/ui/prose';
 import { OrderLyrics } from './lyrics/components/order-lyrics';
-import { Anchor } from './components/anchor';
-import { focusNextStep, LYRICS_ID } from './components/anchors';
+import { Anchor, focusNextStep, LYRICS_ID } from './components/anchor';
 import { Subject } from './components/subject';
-import type { OrderSongs } from './model/order-songs';
+import type { OrderSongs } from './components/order-songs';
 import { discardSound } from './options/components/use-chosen-sound';
 import { HeardFrom } from './stage/components/heard-from';
 import { isInShort, OrderHeading, OrderLinks } from './stage/components/order-heading';
@@ -56,7 +51,7 @@ export function MyOrderPage() {
           title="We could not find this order among yours"
           description="The link may be incomplete, or it belongs to another account."
           action={
-            <Button component={Link} to={paths.dashboard} variant="outlined">
+            <Button href={paths.dashboard} variant="outlined">
               Back to the dashboard
             </Button>
           }
@@ -215,8 +210,8 @@ function HowItWasMade({ children }: { children: ReactNode }) {
       isLazy
       summary={
         <Prose color="textSecondary">
-          Both options, your notes, the lyrics as you approved them, and all files: also for players, videos
-          and the studio.
+          Both options, your notes, the lyrics as you approved them, and all files: also for players and the
+          studio.
         </Prose>
       }
     >

@@ -6,13 +6,9 @@ import { Suspense, lazy, useCallback, useEffect, useRef, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { LazyPart } from '@/components/ui/lazy-part';
-import { Page } from '@/components/ui/page';
-import { PageHeading } from '@/components/ui/page-heading';
 import { Panel } from '@/components/ui/panel';
-import { Prose } from '@/components/ui/prose';
-import { Row } from '@/components/ui/row';
-import { Stack } from '@/components/ui/stack';
-import { LoadingState } from '@/components/ui/states';
+import { Page, PageHeading, Prose, Row, Stack } from '@/components/ui/layout';
+import { LoadingState } from '@/components/ui/loaded';
 import { paths } from '@/config/paths';
 import { beginAnotherSong, leaveOrder, readOrderDraft, restoreOrder } from '@/entities/order/order-draft';
 import { useFailureToast } from '@/lib/hooks/use-failure-toast';

@@ -7,11 +7,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { Form } from '@/components/form/form';
 import { TextField } from '@/components/form/text-field';
 import { Loaded } from '@/components/ui/loaded';
-import { Page } from '@/components/ui/page';
-import { PageHeading } from '@/components/ui/page-heading';
-import { Prose } from '@/components/ui/prose';
-import { Row } from '@/components/ui/row';
-import { Stack } from '@/components/ui/stack';
+import { Page, PageHeading, Prose, Row, Stack } from '@/components/ui/layout';
 import { paths } from '@/config/paths';
 import { usePassportCheck } from '@/entities/passport/passport';
 

@@ -1,14 +1,10 @@
 import { isOver } from '@keepsong/domain/order-stage';
 import { type Order, UNTITLED_SONG } from '@keepsong/domain/documents/order';
 import Button from '@mui/material/Button';
-import { Link, useParams } from 'react-router-dom';
-import { Loaded } from '@/components/ui/loaded';
-import { Page } from '@/components/ui/page';
+import { useParams } from 'react-router-dom';
+import { ErrorState, Loaded, SkeletonState } from '@/components/ui/loaded';
 import { PrintSheet } from '@/components/ui/print-sheet';
-import { Row } from '@/components/ui/row';
-import { SkeletonState } from '@/components/ui/skeleton-state';
-import { Stack } from '@/components/ui/stack';
-import { ErrorState } from '@/components/ui/states';
+import { Page, Row, Stack } from '@/components/ui/layout';
 import { paths } from '@/config/paths';
 import { useOrder } from '@/entities/order/order';
 import { latestOf, usePassports } from '@/entities/passport/passport';
@@ -17,7 +13,7 @@ import { brand } from '@keepsong/domain/brand';
 import { longDay, shopDayOf } from '@keepsong/domain/day';
 import { type Passport, shownNumber } from '@keepsong/domain/documents/passport';
 import Typography from '@mui/material/Typography';
-import { Fact, Facts } from '@/components/ui/section';
+import { Fact, Facts } from '@/components/ui/panel';
 import { modelText, wordsText } from './model/passport-text';
 
 export function PassportPage() {
@@ -49,9 +45,7 @@ function Shown({ order, versions }: { order: Order; versions: Parameters<typeof 
         <Button variant="contained" onClick={() => print()}>
           Print or save
         </Button>
-        <Button component={Link} to={paths.orderOf(order.id)}>
-          Back to your song
-        </Button>
+        <Button href={paths.orderOf(order.id)}>Back to your song</Button>
       </Row>
       <PrintSheet>{shown}</PrintSheet>
     </Stack>
@@ -63,19 +57,14 @@ const NoPassport = ({ to }: { to: string }) => (
     title="There is no passport yet"
     description="A song gets its passport when it is finished. A moment after that it is here."
     action={
-      <Button component={Link} to={to} variant="outlined">
+      <Button href={to} variant="outlined">
         Back
       </Button>
     }
   />
 );
 
-interface CertificateProps {
-  passport: Passport;
-  isVoid: boolean;
-}
-
-function Certificate({ passport, isVoid }: CertificateProps) {
+function Certificate({ passport, isVoid }: { passport: Passport; isVoid: boolean }) {
   const { songs, madeFor, sungBy, number, version, issuedAt } = passport;
   return (
     <Stack component="article" gap={5}>

@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { type KeyboardEvent, type Ref, type RefObject, useEffect, useRef } from 'react';
 import { ProgressSlider } from '@/components/ui/progress-slider';
-import { RecordSleeve } from '@/components/ui/record-sleeve';
+import { RecordSleeve } from '@/components/ui/cover';
 import { useOnChange } from '@/lib/hooks/use-on-change';
 import { type PlayerStore, SKIP_SECONDS, type Track, usePlayer, usePlayerStore } from '@/lib/player';
 import { PlayOrPause, Progress, SongFailure, SongTitle, Transport } from './components/controls';

@@ -2,11 +2,9 @@ import { UNSUBSCRIBE_API, type UnsubscribeLink, unsubscribeLinkSchema } from '@k
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
-import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { FormAlert } from '@/components/form/form-alert';
-import { Page } from '@/components/ui/page';
-import { PageHeading } from '@/components/ui/page-heading';
-import { Stack } from '@/components/ui/stack';
+import { Page, PageHeading, Stack } from '@/components/ui/layout';
 import { paths } from '@/config/paths';
 import { useAction } from '@/lib/calls/action';
 
@@ -64,7 +62,7 @@ function NotOurLink() {
 
 function AccountLink() {
   return (
-    <Link component={RouterLink} to={paths.account} color="inherit">
+    <Link href={paths.account} color="inherit">
       Account, Email Preferences
     </Link>
   );

@@ -23,9 +23,11 @@ export interface FailureToast {
   description?: string;
 }
 
-export interface ActionOptions {
+export interface ActionOptions<Input = unknown, Output = unknown> {
   /** The toast of a failure, or a function of the error; null where the screen shows `error` itself. */
   failure: FailureToast | ((error: Error) => FailureToast) | null;
+  /** The toast of a success, or what else happens then. */
+  success?: readonly [title: string, description?: string] | ((output: Output, input: Input) => void);
   /** What the action does, for the report of an unexpected error. Without it and a toast, `work` words its errors itself. */
   doing?: string;
   /** A second press within a second, with the same input, is the same press. */
@@ -43,16 +45,20 @@ export interface Action<Input, Output> {
   reset: () => void;
 }
 
-/** Runs an action of the person: pending state, single flight, and a toast on failure. */
+/** Runs an action of the person: pending state, single flight, and a toast about its end. */
 export function useAction<Input, Output>(
   work: (input: Input) => Promise<Output>,
-  { failure, doing, isOncePerSecond = false }: ActionOptions,
+  { failure, success, doing, isOncePerSecond = false }: ActionOptions<Input, Output>,
 ): Action<Input, Output> {
   const client = useQueryClient();
   const mutationKey = [useId()];
   const mutation = useMutation({
     mutationKey,
     mutationFn: work,
+    onSuccess: (output, input) => {
+      if (typeof success === 'function') success(output, input);
+      else if (success) toast.success(...success);
+    },
     onError: (error) => {
       // Once, when it happens: a screen shows the error in each of its renders.
       const told = typeof failure === 'function' ? failure(error) : failure;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 const sources = import.meta.glob<string>('/src/**/*.tsx', { query: '?raw', import: 'default', eager: true });
 
 /** A choice is saved at once, and a message replaces nothing. */
-const WITHOUT_CONFLICT = ['assignee-field', 'composer', 'public-switch'];
+const WITHOUT_CONFLICT = ['composer', 'public-switch'];
 
 it('every form of a draft shows what somebody else has stored meanwhile, and asks', () => {
   const forms = Object.entries(sources).filter(

@@ -1,19 +1,22 @@
-import type { SaveReply } from '@keepsong/domain/calls/define-save';
+import type { SaveDefinition, SaveReply } from '@keepsong/domain/calls/define-save';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import type { CallDefinition, CallRequest } from '@keepsong/domain/calls/define-call';
 import { toast } from '@/lib/feedback/toast';
+import type { ActionOptions } from '@/lib/calls/action';
+import { useCommand } from '@/lib/firebase/command';
 import {
   changeDraft,
-  isSameDraft,
-  startDraft,
-  viewDraft,
   type DraftEvent,
   type DraftState,
   type DraftView,
   type IsSame,
+  isSameDraft,
+  startDraft,
   type Stored,
+  viewDraft,
 } from './draft';
 import { isSameValue } from './fields';
-import { keptDraft, type KeepAs } from './kept-draft';
+import { type KeepAs, keptDraft } from './kept-draft';
 
 /** What a draft does to be saved; `useSave` makes it of a call. */
 export interface Save<T, Sent = T> {
@@ -171,5 +174,43 @@ export function useDraft<T, Sent = T>(options: DraftOptions<T, Sent>): DraftOf<T
     choose,
     isSaving: saving.isPending,
     error: saving.error,
+  };
+}
+
+export function useSave<Target extends object, Sent, Value, Typed>(
+  definition: SaveDefinition<Target, Sent, Value, Typed>,
+  target: Target,
+  options: ActionOptions,
+): Save<Value, Typed> {
+  const { run, isPending, error } = useCommand(definition, options);
+  return { run: (value, seen) => run({ ...target, seen, value }), isPending, error };
+}
+
+/** The same save for a draft whose fields are made of the stored value. */
+export function savedAs<Value, T, Sent>(
+  save: Save<Value, Sent>,
+  fieldsOf: (value: Value) => T,
+): Save<T, Sent> {
+  return {
+    ...save,
+    async run(sent, seen) {
+      const reply = await save.run(sent, seen);
+      return reply && { ...reply, value: fieldsOf(reply.value) };
+    },
+  };
+}
+
+/** Sends what was typed. Afterwards the draft begins anew, with `empty`. */
+export function useSending<C extends CallDefinition, T>(
+  definition: C,
+  empty: Stored<T>,
+  options: ActionOptions,
+): Save<T, CallRequest<C>> {
+  const { run, isPending, error } = useCommand(definition, options);
+  return {
+    run: async (request) => (await run(request)) && { outcome: 'saved', ...empty },
+    isPending,
+    error,
+    isSent: true,
   };
 }

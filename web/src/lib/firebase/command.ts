@@ -6,7 +6,7 @@ import { callFunction } from '@/lib/firebase/call';
 /** `useAction` for a callable function, given its domain definition. */
 export function useCommand<C extends CallDefinition>(
   definition: C,
-  options: ActionOptions,
+  options: ActionOptions<CallRequest<C>, CallResponse<C>>,
 ): Action<CallRequest<C>, CallResponse<C>> {
   return useAction((request: CallRequest<C>) => callFunction(functions, definition, request), {
     doing: definition.name,

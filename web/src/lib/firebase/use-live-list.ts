@@ -5,16 +5,19 @@ import {
   limit,
   orderBy,
   query,
-  queryEqual,
-  startAfter,
   type Query,
+  queryEqual,
+  type QueryNonFilterConstraint,
+  startAfter,
 } from 'firebase/firestore';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { reportError } from '@/lib/early/report';
 import { useWhileEqual } from '@/lib/hooks/use-while-equal';
+import { cutPage, type CutPage, type Place, type Position, positionOf } from '@/lib/firebase/paging';
+import { useLiveQuery } from '@/lib/firebase/use-read';
 import { createLiveList, type LiveList, type ReadPage } from './live-list';
-import { firstPageOf, nothingRead, readQuery, snapshotOf } from './read';
+import { firstPageOf, nothingRead, PAGE_SIZE, type Read, readQuery, snapshotOf } from './read';
 
 export type { LiveList } from './live-list';
 
@@ -69,4 +72,46 @@ export function useTotal<T extends { id: string }>(base: Query<T>, { rows, nextA
   if (!nextAfter) return { count: rows.length, isAtLeast: false };
   const known = behind?.afterId === nextAfter.id ? behind.count : null;
   return { count: rows.length + (known ?? 0), isAtLeast: known === null || known >= MAX_LISTED };
+}
+
+interface PageOptions<T> {
+  /** The list from the place on, with the order of `pageConstraints` and without a limit. */
+  from: Query<T>;
+  place: Place;
+  positionOf: (row: T) => Position;
+}
+
+export interface LivePage<T> extends CutPage<T>, Pick<Read<T[]>, 'status' | 'isConfirmed' | 'retry'> {
+  /** What was read, in screen order: the rows, and one more if there is another page. */
+  read: readonly T[] | undefined;
+}
+
+/** One page of a list, live, at the place that the URL names. At most 26 reads. */
+export function useLivePage<T extends { id: string }>(options: PageOptions<T>): LivePage<T> {
+  const { from, place, positionOf } = options;
+  const { status, data, isConfirmed, retry } = useLiveQuery(firstPageOf(from, PAGE_SIZE));
+  const isBackwards = place.before !== null;
+  const read = useMemo(() => (isBackwards ? data?.toReversed() : data), [data, isBackwards]);
+  return {
+    status,
+    isConfirmed,
+    retry,
+    read,
+    ...cutPage(read ?? [], { place, pageSize: PAGE_SIZE, positionOf }),
+  };
+}
+
+/** Order and start of a page. The rows of a page before a row come in the opposite order of the screen. */
+export function pageConstraints(
+  field: string,
+  { after, before }: Place,
+  sort: 'newest' | 'oldest',
+): QueryNonFilterConstraint[] {
+  const direction = (sort === 'newest') === (before === null) ? 'desc' : 'asc';
+  const start = positionOf(before ?? after ?? '');
+  return [
+    orderBy(field, direction),
+    orderBy(documentId(), direction),
+    ...(start ? [startAfter(typeof start.at === 'number' ? new Date(start.at) : start.at, start.id)] : []),
+  ];
 }

@@ -1,7 +1,16 @@
-import { queryEqual, refEqual, type DocumentReference, type Query } from 'firebase/firestore';
+import {
+  type DocumentReference,
+  type Query,
+  query,
+  type QueryConstraint,
+  queryEqual,
+  refEqual,
+} from 'firebase/firestore';
 import { useStore } from 'zustand';
 import { useWhileEqual } from '@/lib/hooks/use-while-equal';
-import { nothingRead, readDoc, readQuery, type Read, type ReadStore } from './read';
+import { useSession } from '@/lib/session/session';
+import { owned } from '@/lib/firebase/documents';
+import { nothingRead, type Read, readDoc, readQuery, type ReadStore } from './read';
 
 export type { Read, ShownRead } from './read';
 
@@ -21,4 +30,13 @@ function useShared<S, T>(
   storeOf: (source: S) => ReadStore<T>,
 ): Read<T> {
   return useStore(useWhileEqual(source, isEqual, () => (source ? storeOf(source) : nothingRead)));
+}
+
+/** All documents for an admin, else the person's own ones; null without a session, and where `documents` is null. */
+export function useOwnQuery<T>(
+  documents: Query<T> | null,
+  ...constraints: QueryConstraint[]
+): Query<T> | null {
+  const { user, isAdmin } = useSession();
+  return documents && user && query(isAdmin ? documents : owned(documents, user.uid), ...constraints);
 }

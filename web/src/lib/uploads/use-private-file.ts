@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { readOf } from '@/lib/calls/read-of';
 import { fetchPrivateFile } from '@/lib/firebase/private-file';
@@ -7,12 +7,11 @@ import { reportError } from '@/lib/early/report';
 
 type SourceRef = (element: HTMLAudioElement | HTMLImageElement) => () => void;
 
-/** Fetches a private file: the first of `paths` that exists. Empty `paths` fetch nothing. */
-export function usePrivateFile(paths: readonly string[]): ShownRead<SourceRef> {
+/** Fetches a private file; null fetches nothing. */
+export function usePrivateFile(path: string | null): ShownRead<SourceRef> {
   const query = useQuery({
-    queryKey: ['file', paths],
-    queryFn: () => fetchFirst(paths),
-    enabled: paths.length > 0,
+    queryKey: ['file', path],
+    queryFn: path === null ? skipToken : () => fetchReported(path),
     // A recording has megabytes, so it does not stay in memory after use.
     gcTime: 0,
     staleTime: Infinity,
@@ -29,15 +28,11 @@ const sourceOf =
     return () => URL.revokeObjectURL(url);
   };
 
-async function fetchFirst(paths: readonly string[]): Promise<Blob> {
-  let failure: unknown;
-  for (const path of paths) {
-    try {
-      return await fetchPrivateFile(path);
-    } catch (error) {
-      failure = error;
-    }
+async function fetchReported(path: string): Promise<Blob> {
+  try {
+    return await fetchPrivateFile(path);
+  } catch (error) {
+    reportError(error, 'fetching a file');
+    throw error;
   }
-  reportError(failure, 'fetching a file');
-  throw failure;
 }

@@ -3,10 +3,47 @@ import { Editor } from '@monaco-editor/react';
 import type { editor } from 'monaco-editor';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { SkeletonState } from '../../ui/skeleton-state';
-import type { LyricsInputProps } from '../lyrics-input';
-import { sharedOptions } from './options';
+import { SkeletonState } from '@/components/ui/loaded';
+import { fonts } from '@/theme/tokens';
+import type { LyricsInputProps } from '../plain-input';
 import { themes } from './setup';
+
+/** Monaco for plain prose: the features for programming are off. */
+const sharedOptions = {
+  fontFamily: fonts.text,
+  fontSize: 14,
+  lineHeight: 24,
+  tabSize: 2,
+  wordWrap: 'on',
+  // Pasted line separators are replaced when the text is reported; Monaco would ask in a dialog.
+  unusualLineTerminators: 'off',
+  // Measures real widths; the simple strategy assumes letters of one width.
+  wrappingStrategy: 'advanced',
+  minimap: { enabled: false },
+  scrollBeyondLastLine: false,
+  renderLineHighlight: 'none',
+  overviewRulerLanes: 0,
+  overviewRulerBorder: false,
+  hideCursorInOverviewRuler: true,
+  folding: false,
+  glyphMargin: false,
+  lineNumbersMinChars: 3,
+  lineDecorationsWidth: 12,
+  guides: { indentation: false },
+  links: false,
+  occurrencesHighlight: 'off',
+  selectionHighlight: false,
+  matchBrackets: 'never',
+  bracketPairColorization: { enabled: false },
+  unicodeHighlight: { ambiguousCharacters: false, invisibleCharacters: false, nonBasicASCII: false },
+  quickSuggestions: false,
+  autoClosingBrackets: 'never',
+  autoClosingQuotes: 'never',
+  autoSurround: 'never',
+  autoIndent: 'none',
+  padding: { top: 16, bottom: 16 },
+  scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10, alwaysConsumeMouseWheel: false },
+} satisfies editor.IEditorOptions & editor.IGlobalEditorOptions;
 
 export default function MonacoInput({ label, text, resetKey, isReadOnly, onChange }: LyricsInputProps) {
   const { colorScheme } = useColorScheme();

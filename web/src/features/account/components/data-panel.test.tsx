@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useAccountJob } from '../api/account-job';
 import { useCollectData, useDownloadData } from '../api/export-data';
-import { DataPanel } from './data-panel';
+import { DataPanel } from './data-panels';
 import { givenRead } from '@/lib/testing/reads';
 import { press } from '@/lib/testing/screen';
 

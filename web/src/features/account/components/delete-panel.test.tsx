@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { Read } from '@/lib/firebase/use-read';
 import { useAccountJob } from '../api/account-job';
 import { beginDeletion, leaveDeleted } from '../api/delete-account';
-import { DeletePanel } from './delete-panel';
+import { DeletePanel } from './data-panels';
 import { renderInApp } from '@/lib/testing/page-in-app';
 import { press, user } from '@/lib/testing/screen';
 

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { requestEmailChange } from '../api/change-email';
-import { EmailPanel } from './email-panel';
+import { requestEmailChange } from '../api/credentials';
+import { EmailPanel } from './sign-in-panels';
 import { renderInApp } from '@/lib/testing/page-in-app';
 import { press, user } from '@/lib/testing/screen';
 
-vi.mock('../api/change-email', () => ({ requestEmailChange: vi.fn(() => Promise.resolve()) }));
+vi.mock('../api/credentials', () => ({ requestEmailChange: vi.fn(() => Promise.resolve()) }));
 vi.mock('../api/confirm-identity', () => ({ useIsSignInRecent: () => true, sendIdentityCode: vi.fn() }));
 vi.mock('@/lib/firebase/auth', () => ({ auth: {} }));
 

@@ -1,7 +1,7 @@
 import type { Job } from '@keepsong/domain/documents/job';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { Stack } from '@/components/ui/stack';
+import { Stack } from '@/components/ui/layout';
 
 /** A job that is under way. The server goes on when the page is left. */
 export function JobProgress({ job, label }: { job: Job; label: string }) {

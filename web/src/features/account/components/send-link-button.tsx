@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormAlert } from '@/components/form/form-alert';
-import { ResendButton } from '@/components/form/resend-button';
+import { ResendButton } from '@/components/form/form';
 import { useAuthAction } from '@/lib/auth/use-auth-action';
 import { useCoolDown } from '@/lib/auth/use-cool-down';
 

@@ -6,21 +6,20 @@ import { z } from '@keepsong/domain/zod';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
-import { Form } from '@/components/form/form';
-import { SubmitButton } from '@/components/form/submit-button';
+import { Form, SubmitButton } from '@/components/form/form';
 import { TextField } from '@/components/form/text-field';
-import { ConfirmButton } from '@/components/ui/confirm-button';
+import { ConfirmButton } from '@/components/ui/dialog';
 import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
-import { Row } from '@/components/ui/row';
+import { Row } from '@/components/ui/layout';
 import { toast } from '@/lib/feedback/toast';
 import { useCommand } from '@/lib/firebase/command';
 import { useAdmins } from '../api/admins';
 import { AdminFrame } from '../components/admin-frame';
 
 /** The server wants a fresh sign-in, and says so. */
-const useSetAdmin = () => useCommand(setAdmin, { failure: { title: 'Nothing was changed' } });
+const failure = { title: 'Nothing was changed' };
 
 export function AdminsPage() {
   const admins = useAdmins();
@@ -46,12 +45,10 @@ export function AdminsPage() {
 }
 
 function Admin({ admin: { email, name } }: { admin: Profile }) {
-  const { run, isPending } = useSetAdmin();
-
-  async function remove(): Promise<void> {
-    if (await run({ email, isAdmin: false }))
-      toast.success('Admin removed', `${email} is no longer an admin.`);
-  }
+  const { run, isPending } = useCommand(setAdmin, {
+    failure,
+    success: ['Admin removed', `${email} is no longer an admin.`],
+  });
 
   return (
     <Row component="li" ref={focusNextOnRemoval} gap={2} isSpread isOneLine sx={{ overflowWrap: 'anywhere' }}>
@@ -65,7 +62,7 @@ function Admin({ admin: { email, name } }: { admin: Profile }) {
         title="Remove this admin?"
         confirmLabel="Remove"
         isPending={isPending}
-        onConfirm={remove}
+        onConfirm={() => run({ email, isAdmin: false })}
       >
         {`${email} is signed out everywhere and sees no order but their own.`}
       </ConfirmButton>
@@ -76,7 +73,7 @@ function Admin({ admin: { email, name } }: { admin: Profile }) {
 const resolver = zodResolver(z.object({ email: emailSchema }));
 
 function AddAdmin() {
-  const { run, isPending } = useSetAdmin();
+  const { run, isPending } = useCommand(setAdmin, { failure });
   const { register, handleSubmit, formState, reset } = useForm({ resolver, defaultValues: { email: '' } });
   const { errors } = formState;
 

@@ -15,7 +15,7 @@ import {
   type QueryNonFilterConstraint,
 } from 'firebase/firestore';
 import { ordersCollection, searchedOrders } from '@/entities/order/order';
-import { pageConstraints } from '@/lib/firebase/use-live-page';
+import { pageConstraints } from '@/lib/firebase/use-live-list';
 import { positionOf, type Place } from '@/lib/firebase/paging';
 import { publicSettings } from '@/lib/shop/public-settings';
 

@@ -1,7 +1,11 @@
 import Box from '@mui/material/Box';
-import type { ComponentProps, ReactNode } from 'react';
-import { PageHeading } from '@/components/ui/page-heading';
-import { Stack } from '@/components/ui/stack';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import BackIcon from '@mui/icons-material/ChevronLeftRounded';
+import Button from '@mui/material/Button';
+import { PageHeading, Stack } from '@/components/ui/layout';
+import { ErrorState, Loaded, OfflineState, SkeletonState } from '@/components/ui/loaded';
+import { paths } from '@/config/paths';
+import { boardSearch } from '../model/board-search';
 
 interface AdminFrameProps extends ComponentProps<typeof PageHeading> {
   children: ReactNode;
@@ -17,5 +21,46 @@ export function AdminFrame({ children, ...heading }: AdminFrameProps) {
         <Stack gap={1}>{children}</Stack>
       </Box>
     </>
+  );
+}
+
+interface DetailFrameProps {
+  title: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The page of one order or customer, with a link to the board as it was left. */
+export function DetailFrame({ actions, ...props }: DetailFrameProps) {
+  const [search] = useState(() => boardSearch.read() ?? '');
+  return (
+    <AdminFrame
+      {...props}
+      actions={
+        <>
+          <Button href={paths.admin + search} startIcon={<BackIcon />}>
+            Back to orders
+          </Button>
+          {actions}
+        </>
+      }
+    />
+  );
+}
+
+interface LoadedDetailProps<T> extends Pick<ComponentProps<typeof Loaded<T>>, 'read' | 'children'> {
+  what: 'order' | 'customer' | 'song';
+  failure?: string;
+}
+
+export function LoadedDetail<T>({ what, ...props }: LoadedDetailProps<T>) {
+  return (
+    <Loaded
+      failure={`This ${what} could not be loaded`}
+      empty={<ErrorState title={`There is no such ${what}`} />}
+      loading={<SkeletonState shape="page" label={`Loading ${what}...`} />}
+      offline={<OfflineState what={`This ${what}`} />}
+      {...props}
+    />
   );
 }

@@ -4,8 +4,7 @@ import BouncedIcon from '@mui/icons-material/UnsubscribeOutlined';
 import AnswerIcon from '@mui/icons-material/QuestionAnswerOutlined';
 import CommentIcon from '@mui/icons-material/RateReviewOutlined';
 import DisputeIcon from '@mui/icons-material/GavelRounded';
-import { BadgeLink } from '@/components/ui/badge';
-import { UnreadBadge } from '@/components/ui/unread-badge';
+import { BadgeLink, UnreadBadge } from '@/components/ui/badge';
 import { paths } from '@/config/paths';
 import { lyricsUrl } from '../model/lyrics-url';
 

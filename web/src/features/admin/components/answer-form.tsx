@@ -1,8 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { ConflictChoice } from '@/components/conflict/conflict-choice';
 import { TextField } from '@/components/form/text-field';
-import { Row } from '@/components/ui/row';
-import { Stack } from '@/components/ui/stack';
+import { Row, Stack } from '@/components/ui/layout';
 import { failureText } from '@/lib/calls/action';
 import type { DraftOf } from '@/lib/draft/use-draft';
 

@@ -3,10 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef, useState, type ReactNode } from 'react';
 import { PrivateRecording } from '@/components/ui/private-media';
-import { Row } from '@/components/ui/row';
-import { Stack } from '@/components/ui/stack';
+import { Row, Stack, Written } from '@/components/ui/layout';
 import { Waveform } from '@/components/ui/waveform';
-import { Written } from '@/components/ui/written';
 import { useWidth } from '@/lib/hooks/use-width';
 import { fileSize, formatTime } from '@/lib/text/format';
 import { usePrivateFile } from '@/lib/uploads/use-private-file';
@@ -22,7 +20,7 @@ interface AudioPreviewProps {
 export function AudioPreview({ audio, label, title }: AudioPreviewProps) {
   const [isWanted, setIsWanted] = useState(false);
   const whole = useRef<HTMLDivElement>(null);
-  const recording = usePrivateFile(isWanted ? [audio.path] : []);
+  const recording = usePrivateFile(isWanted ? audio.path : null);
   return (
     <Stack ref={whole} tabIndex={-1} gap={1}>
       <Row gap={2} isSpread isOneLine>

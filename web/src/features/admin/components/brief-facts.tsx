@@ -1,6 +1,6 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import { formOf, moodOf, styleOf } from '@keepsong/domain/order-form';
-import { Fact, Facts } from '@/components/ui/section';
+import { Fact, Facts } from '@/components/ui/panel';
 
 const unless = (shown: string, text: string) => (text === shown ? '' : text);
 

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Switch from '@mui/material/Switch';
 import { useState } from 'react';
 import { Modal } from '@/components/ui/dialog';
-import { Fact, Facts } from '@/components/ui/section';
+import { Fact, Facts } from '@/components/ui/panel';
 import { usePageKeys } from '@/lib/hooks/use-page-keys';
 import { keptJson } from '@/lib/storage/kept';
 

@@ -1,14 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { hideReasonSchema, LONGEST_HIDE_REASON, reviewSong } from '@keepsong/domain/calls/moderation';
+import { hideReasonSchema, reviewSong } from '@keepsong/domain/calls/moderation';
 import type { Song } from '@keepsong/domain/documents/song';
 import { z } from '@keepsong/domain/zod';
 import type { ComponentProps } from 'react';
-import { ConfirmButton } from '@/components/ui/confirm-button';
+import { ConfirmButton } from '@/components/ui/dialog';
 import { toast } from '@/lib/feedback/toast';
 import { useCommand } from '@/lib/firebase/command';
-import { FOR_THE_CUSTOMER, ReasonButton } from './reason-button';
+import { ReasonButton } from './reason-button';
 
-export const useReviewSong = () => useCommand(reviewSong, { failure: { title: 'Nothing was changed' } });
+export const useReviewSong = (done: string) =>
+  useCommand(reviewSong, { failure: { title: 'Nothing was changed' }, success: [done] });
 
 const resolver = zodResolver(z.object({ reason: hideReasonSchema }));
 
@@ -27,7 +28,7 @@ export function HideSong({ label, button, song, seenUntil }: HideSongProps) {
       button={button}
       title="Hide from Browse Songs?"
       description="Its public page and all links to it end at once. The owner keeps the song, and gets an e-mail."
-      reason={{ ...FOR_THE_CUSTOMER, limit: LONGEST_HIDE_REASON }}
+      isForCustomer
       submitLabel="Hide and tell the owner"
       call={reviewSong}
       failure="Nothing was changed"
@@ -40,12 +41,7 @@ export function HideSong({ label, button, song, seenUntil }: HideSongProps) {
 }
 
 export function StopHiding({ song }: { song: Pick<Song, 'id' | 'title'> }) {
-  const { run, isPending } = useReviewSong();
-
-  async function show(): Promise<void> {
-    const reply = await run({ songId: song.id, decision: 'show', seenUntil: null, reason: '' });
-    if (reply) toast.success('The song is no longer hidden');
-  }
+  const { run, isPending } = useReviewSong('The song is no longer hidden');
 
   return (
     <ConfirmButton
@@ -55,7 +51,7 @@ export function StopHiding({ song }: { song: Pick<Song, 'id' | 'title'> }) {
       title="Stop hiding?"
       confirmLabel="Stop hiding"
       isPending={isPending}
-      onConfirm={show}
+      onConfirm={() => run({ songId: song.id, decision: 'show', seenUntil: null, reason: '' })}
     >
       If the owner’s switch is still on, the song is public again at once.
     </ConfirmButton>

@@ -1,19 +1,18 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import MuiLink, { type LinkProps } from '@mui/material/Link';
-import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 
 type OrderLinkProps = Pick<LinkProps, 'children' | 'color' | 'dir' | 'variant'> & { orderId: string };
 
 export const OrderLink = ({ orderId, ...link }: OrderLinkProps) => (
-  <MuiLink component={Link} to={paths.adminOrder(orderId)} color="inherit" {...link} />
+  <MuiLink href={paths.adminOrder(orderId)} color="inherit" {...link} />
 );
 
 /** The customer's e-mail as a link to all their orders. A deleted account has no link. */
 export function CustomerLink({ order }: { order: Pick<Order, 'userId' | 'customerEmail'> }) {
   if (!order.customerEmail) return <span>N/A</span>;
   return (
-    <MuiLink component={Link} to={paths.adminCustomer(order.userId)} color="inherit">
+    <MuiLink href={paths.adminCustomer(order.userId)} color="inherit">
       {order.customerEmail}
     </MuiLink>
   );

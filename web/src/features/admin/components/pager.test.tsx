@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { expect, it } from 'vitest';
 import { FIRST_PAGE } from '@/lib/firebase/paging';
-import { Pager } from './pager';
+import { Pager } from './lists';
 import { renderInApp } from '@/lib/testing/page-in-app';
 
 it('leaves the focus at the beginning of the list, unless the page opens in another tab', () => {

@@ -1,6 +1,6 @@
 import type { Order } from '@keepsong/domain/documents/order';
-import { Row } from '@/components/ui/row';
-import { CanceledBadge, HiddenBadge, StatusBadge } from '@/components/ui/status-badge';
+import { Row } from '@/components/ui/layout';
+import { CanceledBadge, HiddenBadge, StatusBadge } from '@/components/ui/badge';
 
 export function ProductionBadges({ order }: { order: Order }) {
   return (

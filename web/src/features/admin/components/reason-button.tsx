@@ -1,7 +1,8 @@
 import type { CallDefinition, CallRequest, CallResponse } from '@keepsong/domain/calls/define-call';
+import { LONGEST_REASON } from '@keepsong/domain/text-schema';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import {
   useForm,
   type DefaultValues,
@@ -9,8 +10,7 @@ import {
   type Resolver,
   type UseFormReturn,
 } from 'react-hook-form';
-import { ModalForm } from '@/components/form/modal-form';
-import { SubmitButton } from '@/components/form/submit-button';
+import { ModalForm, SubmitButton } from '@/components/form/form';
 import { TextField } from '@/components/form/text-field';
 import { Modal } from '@/components/ui/dialog';
 import { toast } from '@/lib/feedback/toast';
@@ -22,8 +22,8 @@ interface ReasonButtonProps<C extends CallDefinition, T extends { reason: string
   onOpen?: () => void;
   title: string;
   description: ReactNode;
-  /** Of its field; the label is always "Reason". */
-  reason: Omit<ComponentProps<typeof TextField>, 'label' | 'error'>;
+  /** The customer reads the reason; else only the audit log has it. */
+  isForCustomer?: boolean;
   closeLabel?: string;
   submitLabel: string;
   pendingLabel?: string;
@@ -44,9 +44,9 @@ const isConflict = (reply: object) => 'outcome' in reply && reply.outcome === 'c
 export function ReasonButton<C extends CallDefinition, T extends { reason: string }, Valid>(
   props: ReasonButtonProps<C, T, Valid>,
 ) {
-  const { label, button, onOpen, title, description, reason, closeLabel = 'Keep as it is' } = props;
+  const { label, button, onOpen, title, description, closeLabel = 'Keep as it is' } = props;
   const { submitLabel, pendingLabel = 'Saving...', call, failure, conflict } = props;
-  const { resolver, empty, requestOf, onDone, children } = props;
+  const { isForCustomer = false, resolver, empty, requestOf, onDone, children } = props;
   const [isAsking, setIsAsking] = useState(false);
   const { run, isPending } = useCommand(call, { failure: { title: failure } });
   const form = useForm<T, unknown, Valid>({ resolver, defaultValues: empty as DefaultValues<T> });
@@ -93,9 +93,11 @@ export function ReasonButton<C extends CallDefinition, T extends { reason: strin
           <Typography color="textSecondary">{description}</Typography>
           {children?.(form)}
           <TextField
-            {...reason}
             {...form.register(name)}
+            {...(isForCustomer && { multiline: true, minRows: 2 })}
             label="Reason"
+            limit={LONGEST_REASON}
+            hint={isForCustomer ? 'The customer reads it' : FOR_THE_AUDIT_LOG}
             error={form.getFieldState(name, form.formState).error?.message}
           />
         </ModalForm>
@@ -103,7 +105,5 @@ export function ReasonButton<C extends CallDefinition, T extends { reason: strin
     </>
   );
 }
-
-export const FOR_THE_CUSTOMER = { multiline: true, minRows: 2, hint: 'The customer reads it' } as const;
 
 export const FOR_THE_AUDIT_LOG = 'For the audit log; the customer does not see it';

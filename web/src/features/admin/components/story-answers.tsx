@@ -2,9 +2,7 @@ import { unreadCards, type Story } from '@keepsong/domain/documents/story';
 import { STORY_CARD_WORDS, STORY_CARDS, type StoryCard } from '@keepsong/domain/story';
 import Typography from '@mui/material/Typography';
 import { Badge } from '@/components/ui/badge';
-import { Row } from '@/components/ui/row';
-import { Stack } from '@/components/ui/stack';
-import { Written } from '@/components/ui/written';
+import { Row, Stack, Written } from '@/components/ui/layout';
 import { clockMomentOf } from '@/lib/text/dates';
 
 interface StoryAnswersProps {

@@ -3,7 +3,7 @@ import type { Profile } from '@keepsong/domain/documents/account';
 import { cleanup, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
-import type { LivePage } from '@/lib/firebase/use-live-page';
+import type { LivePage } from '@/lib/firebase/use-live-list';
 import type { Customer } from './api/customer';
 import { CustomerPage } from './customer-page';
 import { renderInApp } from '@/lib/testing/page-in-app';

@@ -1,12 +1,12 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import Box from '@mui/material/Box';
 import { useNavigate } from 'react-router-dom';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { SelectField } from '@/components/form/select-field';
-import { LoadFailure } from '@/components/ui/load-failure';
-import { Loaded } from '@/components/ui/loaded';
+import { EmptyState, ErrorState, Loaded, LoadFailure } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
 import { Segments } from '@/components/form/segments';
-import { EmptyState, ErrorState } from '@/components/ui/states';
 import { useOrder } from '@/entities/order/order';
 import { useSong } from '@/entities/song/song';
 import { together } from '@/lib/firebase/together';
@@ -14,15 +14,15 @@ import type { Read } from '@/lib/firebase/use-read';
 import { useFailureToast } from '@/lib/hooks/use-failure-toast';
 import { useSession } from '@/lib/session/session';
 import { useSearch } from '@/lib/url/use-search';
+import { Row } from '@/components/ui/layout';
 import { AdminFrame } from '../components/admin-frame';
-import { DeskKeys, type DeskKey } from '../components/desk-keys';
+import { type DeskKey, DeskKeys } from '../components/desk-keys';
 import { undoSending, useSending } from './api/sending';
 import { ChosenSong } from './components/chosen-song';
-import { WritingQueue } from './components/writing-queue';
-import { useWritingQueue } from './api/writing-queue';
+import { type Queue, useWritingQueue } from './api/writing-queue';
 import { OrderSelect } from './components/order-select';
 import { STATUS_OPTIONS } from '../model/options';
-import { lyricsParameters, lyricsUrl, type LyricsChoice } from '../model/lyrics-url';
+import { type LyricsChoice, lyricsParameters, lyricsUrl } from '../model/lyrics-url';
 
 const FILTER_OPTIONS = [['all', 'All Statuses'], ...STATUS_OPTIONS] as const;
 
@@ -125,5 +125,27 @@ function ChosenLyrics({ order, songId, nextUrl }: ChosenLyricsProps) {
         user && <ChosenSong key={chosen.id} uid={user.uid} order={ofOrder} song={chosen} nextUrl={nextUrl} />
       }
     </Loaded>
+  );
+}
+
+export function WritingQueue({ queue, openId }: { queue: Queue; openId: string | null }) {
+  const { orders, isCut } = queue;
+  const others = orders.filter(({ id }) => id !== openId);
+  const [next] = others;
+  const count = isCut ? `${others.length} or more` : String(others.length);
+  const isOneOpen = orders.length > others.length;
+  return (
+    <Row role="region" aria-label="Waiting for lyrics" gap={2}>
+      <Typography role="status">
+        {next
+          ? `${count} ${isOneOpen ? 'other ' : ''}${others.length === 1 && !isCut ? 'order waits' : 'orders wait'} for lyrics.`
+          : 'No other order waits for lyrics.'}
+      </Typography>
+      {next && (
+        <Button href={lyricsUrl({ order: next.id })} size="small" variant="outlined">
+          <span>{openId === null ? 'Write the most urgent' : 'Next order'}</span>
+        </Button>
+      )}
+    </Row>
   );
 }

@@ -1,13 +1,13 @@
 import NextIcon from '@mui/icons-material/ChevronRightRounded';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
-import { MESSAGES_HASH } from '@/components/ui/unread-badge';
+import { useNavigate, useParams } from 'react-router-dom';
+import { MESSAGES_HASH } from '@/components/ui/badge';
 import { paths } from '@/config/paths';
 import { useOrder } from '@/entities/order/order';
 import { usePageTitle } from '@/lib/hooks/use-page-title';
 import { DeskKeys } from '../components/desk-keys';
-import { DetailFrame } from '../components/detail-frame';
+import { DetailFrame } from '../components/admin-frame';
 import { boardOrders, neighboursOf } from '../model/board-search';
 import { titleOf } from '../model/order-name';
 import { OrderDetails } from './components/order-details';
@@ -28,7 +28,7 @@ export function OrderDetailsPage() {
       actions={
         <>
           {next && (
-            <Button component={Link} to={paths.adminOrder(next)} variant="outlined" endIcon={<NextIcon />}>
+            <Button href={paths.adminOrder(next)} variant="outlined" endIcon={<NextIcon />}>
               Next in this view
             </Button>
           )}

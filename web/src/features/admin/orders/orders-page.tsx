@@ -1,4 +1,7 @@
-import { Row } from '@/components/ui/row';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { OrderCounts } from '@keepsong/domain/order-stage';
+import { Row } from '@/components/ui/layout';
 import { useNow } from '@/lib/hooks/use-now';
 import { AdminFrame } from '../components/admin-frame';
 import { BoardKeys } from './components/board-keys';
@@ -6,10 +9,10 @@ import { ExportButton } from './components/export-button';
 import { OrderDialog } from './components/order-dialog';
 import { OrderFilters, OrderSearch } from './components/order-filters';
 import { OrderList } from './components/order-list';
-import { StatCards } from './components/stat-cards';
 import { useOrdersView } from './components/use-orders-view';
-import { WorkByPerson } from './components/work-by-person';
-import { ViewTabs } from './components/view-tabs';
+import { ViewTabs, WorkByPerson } from './components/view-tabs';
+import { useOrderCounts } from './api/order-counts';
+import { countText } from './model/views';
 
 /** Refreshes late orders on an open page. Due dates are days, so this is often enough. */
 const REFRESH_MS = 10 * 60_000;
@@ -37,5 +40,29 @@ export function OrdersPage() {
       <OrderList view={view} now={now} />
       <OrderDialog orderId={view.openOrderId} onClose={view.closeOrder} />
     </AdminFrame>
+  );
+}
+
+const COUNTS: readonly { label: string; of: keyof OrderCounts }[] = [
+  { label: 'Active Requests', of: 'active' },
+  { label: 'Pending Lyrics', of: 'pendingLyrics' },
+  { label: 'Completed Orders', of: 'completed' },
+];
+
+export function StatCards() {
+  const { isPending, data: counts } = useOrderCounts();
+  return (
+    <Row component="dl" gap={3} align="baseline">
+      {COUNTS.map(({ label, of }) => (
+        <Row key={of} gap={1} align="baseline">
+          <Typography component="dt" variant="body2" color="textSecondary">
+            {label}
+          </Typography>
+          <Typography component="dd" variant="h4">
+            {counts ? countText(counts[of]) : isPending ? <Skeleton width={24} /> : '–'}
+          </Typography>
+        </Row>
+      ))}
+    </Row>
   );
 }

@@ -1,18 +1,24 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { LoadFailure } from '@/components/ui/load-failure';
-import { Stack } from '@/components/ui/stack';
+import type { Order } from '@keepsong/domain/documents/order';
+import { totalCents } from '@keepsong/domain/paid';
+import { formatCents } from '@keepsong/domain/pricing';
+import type { ComponentProps, ReactNode } from 'react';
+import { Loaded, LoadFailure } from '@/components/ui/loaded';
+import { Stack } from '@/components/ui/layout';
 import { orNull } from '@/lib/firebase/together';
 import { useNow } from '@/lib/hooks/use-now';
 import { clockMomentOf } from '@/lib/text/dates';
+import { Panel } from '@/components/ui/panel';
+import type { ShownRead } from '@/lib/firebase/read';
 import { AdminFrame } from '../components/admin-frame';
 import { useOrdersUnderReview, usePendingPayments, useReconcilerHealth } from './api/payment-health';
-import { AnswerAtStripe } from './components/stripe-links';
-import { AskStripe } from './components/ask-stripe';
-import { MoneyPanel } from './components/money-panel';
-import { ResolveReview } from './components/resolve-review';
+import { AnswerAtStripe, AskStripe, ResolveReview } from './components/stripe-actions';
 import { reconcilerTrouble } from './model/payment-health';
 import { matterOf } from './model/payment-text';
+import { OrderLink } from '../components/links';
+import { CutNote, ListRow } from '../components/lists';
+import { titleOf } from '../model/order-name';
 
 /** The page can stay open when the regular check stops. */
 const REFRESH_MS = 60_000;
@@ -73,5 +79,45 @@ function CheckWithStripe() {
         <Typography variant="caption">{`Stripe and we agree, ${clockMomentOf(last.ranAt)}`}</Typography>
       )}
     </Stack>
+  );
+}
+
+interface MoneyPanelProps extends Pick<ComponentProps<typeof CutNote>, 'most' | 'which'> {
+  title: string;
+  orders: ShownRead<Order[]>;
+  empty: string;
+  matterOf: (order: Order) => string;
+  actionOf: (order: Order) => ReactNode;
+}
+
+/** Orders whose payment needs attention, each once: who, which song, what about, how much, and the button that does it. */
+function MoneyPanel({ title, orders, empty, matterOf, actionOf, ...cut }: MoneyPanelProps) {
+  return (
+    <Panel title={title}>
+      <Loaded
+        read={orders}
+        failure="This could not be loaded"
+        empty={<Typography color="textSecondary">{empty}</Typography>}
+      >
+        {(found) => (
+          <>
+            <ul className="ruled">
+              {found.map((order) => (
+                <ListRow key={order.id} columns="minmax(0, 1fr) minmax(0, 1fr) minmax(0, 2fr) 80px auto">
+                  <OrderLink orderId={order.id} dir="auto" variant="subtitle2">
+                    {titleOf(order)}
+                  </OrderLink>
+                  <span dir="auto">{order.customerName || order.customerEmail}</span>
+                  <span>{matterOf(order)}</span>
+                  <span>{formatCents(totalCents(order))}</span>
+                  <div>{actionOf(order)}</div>
+                </ListRow>
+              ))}
+            </ul>
+            <CutNote {...cut} count={found.length} />
+          </>
+        )}
+      </Loaded>
+    </Panel>
   );
 }

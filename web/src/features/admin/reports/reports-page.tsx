@@ -1,11 +1,28 @@
-import { Stack } from '@/components/ui/stack';
+import type { Song } from '@keepsong/domain/documents/song';
+import { type GiftReport, lastReportOf, type SongReport } from '@keepsong/domain/documents/reports';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { reviewGift } from '@keepsong/domain/calls/moderation';
+import { UNTITLED_SONG } from '@keepsong/domain/documents/order';
+import HiddenIcon from '@mui/icons-material/VisibilityOffRounded';
+import { REPORT_REASON_LABELS } from '@keepsong/domain/report-song';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Row, Stack, Written } from '@/components/ui/layout';
 import { together } from '@/lib/firebase/together';
+import { Loaded } from '@/components/ui/loaded';
+import { paths } from '@/config/paths';
+import { useSong } from '@/entities/song/song';
+import { toast } from '@/lib/feedback/toast';
+import { useCommand } from '@/lib/firebase/command';
+import { Badge } from '@/components/ui/badge';
+import { Fact, Facts, Panel } from '@/components/ui/panel';
+import { clockMomentOf } from '@/lib/text/dates';
 import { AdminFrame } from '../components/admin-frame';
-import { CutNote, LoadedList } from '../components/lists';
-import { useGiftReports, useSongReports } from './api/reports';
-import { HiddenSongs } from './components/hidden-songs';
-import { ReportedGift } from './components/reported-gift';
-import { ReportedSong } from './components/reported-song';
+import { CutNote, ListRow, LoadedList } from '../components/lists';
+import { useGiftReports, useHiddenSongs, useSongReports } from './api/reports';
+import { HideSong, StopHiding, useReviewSong } from '../components/hide-song';
+import { OrderLink } from '../components/links';
 
 /** Of each kind; with their songs at most 40 reads. */
 const MOST_REPORTS = 20;
@@ -34,5 +51,154 @@ export function ReportsPage() {
       </LoadedList>
       <HiddenSongs />
     </AdminFrame>
+  );
+}
+
+/** A song can be hidden here already: a report came after the decision, or it was hidden on its order's page. */
+function keepLabel(song: Song | null): string {
+  if (!song) return 'Close the reports';
+  return song.isHidden ? 'Keep it hidden' : 'Keep it public';
+}
+
+function ReportedSong({ report }: { report: SongReport }) {
+  const { id: songId } = report;
+  const read = useSong(songId);
+  const { run, isPending } = useReviewSong('The reports are closed');
+  const unread = read.status === 'error' ? 'A reported song' : 'Loading...';
+  const title = read.status === 'missing' ? 'A song that no longer exists' : (read.data?.title ?? unread);
+  const seenUntil = lastReportOf(report);
+
+  /** Null: the song no longer exists. */
+  const decisionAbout = (song: Song | null) => (
+    <Decisions orderId={song?.orderId}>
+      {song && !song.isHidden && (
+        <HideSong
+          song={song}
+          seenUntil={seenUntil}
+          label="Hide the song"
+          button={{ variant: 'outlined', color: 'error', size: 'medium' }}
+        />
+      )}
+      <Button
+        variant="outlined"
+        aria-disabled={isPending}
+        onClick={() => void run({ songId, decision: 'keep', seenUntil, reason: '' })}
+      >
+        <span>{keepLabel(song)}</span>
+      </Button>
+      {song?.isPublic && !song.isHidden && <Link href={paths.publicSong(song.id)}>See its public page</Link>}
+    </Decisions>
+  );
+
+  return (
+    <ReportPanel title={title} report={report}>
+      <Loaded read={read} failure="The song could not be loaded" loading={null} empty={decisionAbout(null)}>
+        {decisionAbout}
+      </Loaded>
+    </ReportPanel>
+  );
+}
+
+/** A reported gift page with its texts, because admins cannot open the page. */
+function ReportedGift({ report }: { report: GiftReport }) {
+  const { id, orderId, songTitle, recipient, sender, words } = report;
+  const { run, isPending } = useCommand(reviewGift, {
+    failure: { title: 'Nothing was changed' },
+    success: (_reply, { decision }) =>
+      toast.success(decision === 'end' ? 'The page is closed' : 'The reports are closed'),
+  });
+  const decide = (decision: 'end' | 'keep') =>
+    void run({ giftId: id, decision, seenUntil: lastReportOf(report) });
+
+  return (
+    <ReportPanel title={`Gift page: ${songTitle}`} report={report}>
+      <Facts>
+        <Fact name="For">{recipient}</Fact>
+        <Fact name="From">{sender}</Fact>
+        <Fact name="Words">{words}</Fact>
+      </Facts>
+      <Decisions orderId={orderId}>
+        <Button variant="outlined" color="error" aria-disabled={isPending} onClick={() => decide('end')}>
+          End page
+        </Button>
+        <Button variant="outlined" aria-disabled={isPending} onClick={() => decide('keep')}>
+          Keep page
+        </Button>
+      </Decisions>
+    </ReportPanel>
+  );
+}
+
+const MOST_HIDDEN = 50;
+
+function HiddenSongs() {
+  const read = useHiddenSongs(MOST_HIDDEN);
+  if (read.status === 'loading' || read.data?.length === 0) return null;
+  return (
+    <Panel title="Hidden songs">
+      <Loaded read={read} failure="The hidden songs could not be loaded">
+        {(found) => (
+          <>
+            <ul className="ruled" aria-label="Hidden songs">
+              {found.map((song) => (
+                <ListRow key={song.id} columns="minmax(0, 1fr) auto">
+                  <OrderLink orderId={song.orderId} dir="auto">
+                    {song.title || UNTITLED_SONG}
+                  </OrderLink>
+                  <Row>
+                    <Badge tone="pink" Icon={HiddenIcon}>
+                      Hidden
+                    </Badge>
+                    <StopHiding song={song} />
+                  </Row>
+                </ListRow>
+              ))}
+            </ul>
+            <CutNote count={found.length} most={MOST_HIDDEN} which="latest" />
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}
+
+interface ReportPanelProps {
+  title: string;
+  report: Pick<SongReport, 'count' | 'reports'>;
+  children: ReactNode;
+}
+
+function ReportPanel({ title, report: { count, reports }, children }: ReportPanelProps) {
+  return (
+    <Panel
+      as="article"
+      title={title}
+      aside={<Typography color="textSecondary">{count === 1 ? '1 report' : `${count} reports`}</Typography>}
+    >
+      <Stack component="ul" gap={1.5}>
+        {reports.toReversed().map(({ reason, details, at }) => (
+          <li key={at.getTime()}>
+            <Typography variant="subtitle2">{REPORT_REASON_LABELS[reason]}</Typography>
+            {details && <Written keepsLines>{details}</Written>}
+            <Typography variant="caption">{clockMomentOf(at)}</Typography>
+          </li>
+        ))}
+      </Stack>
+      {children}
+    </Panel>
+  );
+}
+
+/** What can be decided about something reported, and the way to its order. */
+function Decisions({ orderId, children }: { orderId: string | undefined; children: ReactNode }) {
+  return (
+    <Row gap={3}>
+      <Row>{children}</Row>
+      {orderId && (
+        <OrderLink orderId={orderId} color="primary">
+          Open its order
+        </OrderLink>
+      )}
+    </Row>
   );
 }

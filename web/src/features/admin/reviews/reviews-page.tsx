@@ -1,9 +1,24 @@
+import { hideReview } from '@keepsong/domain/calls/moderation';
+import type { Review } from '@keepsong/domain/documents/review';
+import { ENDING_WORDS, HIDING_REASONS, HIDING_WORDS, type HidingReason } from '@keepsong/domain/reviews';
+import HiddenIcon from '@mui/icons-material/VisibilityOffRounded';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { ShowMore } from '@/components/ui/show-more';
-import { Stack } from '@/components/ui/stack';
+import { Row, Stack, Written } from '@/components/ui/layout';
+import { RadioPill } from '@/components/form/radio-pill';
+import { Badge } from '@/components/ui/badge';
+import { ConfirmButton } from '@/components/ui/dialog';
+import { Panel } from '@/components/ui/panel';
+import { Stars } from '@/components/ui/stars';
+import { toast } from '@/lib/feedback/toast';
+import { useCommand } from '@/lib/firebase/command';
+import { clockMomentOf } from '@/lib/text/dates';
 import { AdminFrame } from '../components/admin-frame';
 import { LoadedList } from '../components/lists';
 import { useReviews } from './api/reviews';
-import { ReviewEntry } from './components/review-entry';
+import { OrderLink } from '../components/links';
 
 export function ReviewsPage() {
   const list = useReviews();
@@ -21,5 +36,74 @@ export function ReviewsPage() {
         )}
       </LoadedList>
     </AdminFrame>
+  );
+}
+
+function ReviewEntry({ review }: { review: Review }) {
+  const { id: orderId, stars, text, name, ending, hidden, version, createdAt } = review;
+  const [reason, setReason] = useState<HidingReason>('personal_data');
+  const { run, isPending } = useCommand(hideReview, {
+    failure: { title: 'Nothing was changed' },
+    success: (_reply, { hidden: why }) =>
+      why
+        ? toast.success('The review is hidden', 'Its author gets an e-mail with the reason.')
+        : toast.success('The review is shown again'),
+  });
+
+  return (
+    <Panel
+      as="article"
+      title={<bdi>{name}</bdi>}
+      aside={
+        hidden && (
+          <Badge tone="pink" Icon={HiddenIcon}>
+            {`Hidden: ${HIDING_WORDS[hidden].one}`}
+          </Badge>
+        )
+      }
+    >
+      <Stars count={stars} />
+      <Written keepsLines>{text}</Written>
+      <Typography variant="caption">{`${ENDING_WORDS[ending]}, ${clockMomentOf(createdAt)}`}</Typography>
+      <Row gap={3}>
+        {hidden ? (
+          <Button
+            variant="outlined"
+            size="small"
+            aria-disabled={isPending}
+            onClick={() => void run({ orderId, version, hidden: null })}
+          >
+            Show it again
+          </Button>
+        ) : (
+          <ConfirmButton
+            label="Hide it"
+            button={{ variant: 'outlined', color: 'error' }}
+            title="Hide this review?"
+            confirmLabel="Hide and tell the author"
+            isDestructive
+            isPending={isPending}
+            onConfirm={() => run({ orderId, version, hidden: reason })}
+          >
+            <p>Its stars still count, and the page of reviews says that one is hidden, and why. It:</p>
+            <Row role="radiogroup" aria-label="Why it is hidden">
+              {HIDING_REASONS.map((each) => (
+                <RadioPill
+                  key={each}
+                  name="reason"
+                  value={each}
+                  label={HIDING_WORDS[each].one}
+                  checked={each === reason}
+                  onChange={() => setReason(each)}
+                />
+              ))}
+            </Row>
+          </ConfirmButton>
+        )}
+        <OrderLink orderId={orderId} color="primary">
+          Open its order
+        </OrderLink>
+      </Row>
+    </Panel>
   );
 }

@@ -10,9 +10,8 @@ import {
   useSearchParams,
 } from 'react-router-dom';
 import { GrooveMark } from '@/components/ui/groove-mark';
-import { Stack } from '@/components/ui/stack';
+import { Stack, Written } from '@/components/ui/layout';
 import { StaffLines } from '@/components/ui/staff-lines';
-import { Written } from '@/components/ui/written';
 import { usePageTitle } from '@/lib/hooks/use-page-title';
 import Link from '@mui/material/Link';
 import { addressOf, type LoginView } from '../model/login-view';

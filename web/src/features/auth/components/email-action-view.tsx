@@ -1,23 +1,20 @@
 import { useState, type ComponentProps } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { ErrorState, LoadingState } from '@/components/ui/states';
+import { ErrorState, LoadingState } from '@/components/ui/loaded';
 import { reportError } from '@/lib/early/report';
 import { leaveFor, signOutWith } from '@/lib/firebase/person';
 import { useSession } from '@/lib/session/session';
 import { isSpentLink } from '@/lib/auth/auth-errors';
 import { sendPasswordReset } from '@/lib/auth/mails';
-import { Form } from '@/components/form/form';
+import { Form, SubmitButton } from '@/components/form/form';
 import { useAuthAction } from '@/lib/auth/use-auth-action';
 import { FormAlert } from '@/components/form/form-alert';
-import { SubmitButton } from '@/components/form/submit-button';
 import { applyCode, resetPassword, type CheckedCode } from '../api/action-code';
 import { useInspectedLink } from '../api/use-inspected-link';
 import type { EmailAction } from '../model/email-action';
 import { addressOf, type SharedAddress } from '../model/login-view';
 import { DoneCard, AuthCard } from './auth-card';
-import { LinkSignIn } from './link-sign-in';
-import { SpentLink } from './spent-link';
-import { UpdatePasswordForm } from './update-password-form';
+import { LinkSignIn, SpentLink, UpdatePasswordForm } from './email-action-forms';
 
 interface EmailActionViewProps extends SharedAddress {
   action: EmailAction;

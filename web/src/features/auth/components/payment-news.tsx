@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Container from '@mui/material/Container';
 import { useQuery } from '@tanstack/react-query';
-import { RetryRow } from '@/components/ui/retry-row';
+import { RetryRow } from '@/components/ui/loaded';
 import { paymentQuery, paymentReturnOf } from '@/entities/order/payment-return';
 
 const NEWS = {

@@ -1,26 +1,22 @@
 import { useState } from 'react';
 import { Segments } from '@/components/form/segments';
-import { Stack } from '@/components/ui/stack';
+import { Row, Stack } from '@/components/ui/layout';
 import { AuthCard, ViewLink } from './auth-card';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { checkCode } from '../api/action-code';
-import { Form } from '@/components/form/form';
+import { Form, ResendButton, SubmitButton } from '@/components/form/form';
 import { isSpentLink } from '@/lib/auth/auth-errors';
 import { useAuthAction } from '@/lib/auth/use-auth-action';
 import { pastedCode } from '../model/email-action';
 import { addressOf } from '../model/login-view';
-import { Field } from '@/components/form/field';
+import { CodeField, Field } from '@/components/form/field';
 import { FormAlert } from '@/components/form/form-alert';
-import { SubmitButton } from '@/components/form/submit-button';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { SentCode } from '@/lib/auth/text-code';
-import { ResendButton } from '@/components/form/resend-button';
-import { Row } from '@/components/ui/row';
 import { useCoolDown } from '@/lib/auth/use-cool-down';
 import { useOnChange } from '@/lib/hooks/use-on-change';
-import { CodeField } from '@/components/form/code-field';
 import { sendSmsCode } from '../api/sign-in';
 
 const WAYS = [

@@ -5,7 +5,7 @@ import type { OrderStage } from '@keepsong/domain/order-stage';
 import { orderBy, query, where, type Query } from 'firebase/firestore';
 import { ordersCollection } from '@/entities/order/order-documents';
 import { firstPageOf, preload, readQuery } from '@/lib/firebase/read';
-import { owned } from '@/lib/firebase/owned';
+import { owned } from '@/lib/firebase/documents';
 
 /** More than most customers have, and few enough for a slow phone. */
 export const ORDERS_PER_PAGE = 10;

@@ -1,7 +1,7 @@
 import type { Song } from '@keepsong/domain/documents/song';
 import { orderBy, query, where } from 'firebase/firestore';
 import { songsCollection } from '@/entities/song/song';
-import { owned } from '@/lib/firebase/owned';
+import { owned } from '@/lib/firebase/documents';
 import { useLiveList, type LiveList } from '@/lib/firebase/use-live-list';
 
 const SONGS_PER_PAGE = 6;

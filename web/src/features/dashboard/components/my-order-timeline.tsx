@@ -7,7 +7,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Loaded } from '@/components/ui/loaded';
-import { Section } from '@/components/ui/section';
+import { Section } from '@/components/ui/panel';
 import { useMyOrderEvents } from '@/entities/order/order-events';
 import { momentOf } from '@/lib/text/dates';
 import { radius } from '@/theme/tokens';

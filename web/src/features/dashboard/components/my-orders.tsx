@@ -1,10 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
 import { type ReactNode, type Ref, useRef, useState } from 'react';
-import { Loaded } from '@/components/ui/loaded';
+import { Loaded, OfflineState, SkeletonRows } from '@/components/ui/loaded';
 import { cardPadding, Disclosure, Panel } from '@/components/ui/panel';
-import { SkeletonRows } from '@/components/ui/skeleton-state';
-import { OfflineState } from '@/components/ui/states';
-import { Stack } from '@/components/ui/stack';
+import { Stack } from '@/components/ui/layout';
 import { together } from '@/lib/firebase/together';
 import type { MyOrders } from '../api/my-orders';
 import type { Order } from '@keepsong/domain/documents/order';

@@ -5,10 +5,8 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { ResumePaymentButton } from '@/components/order/resume-payment-button';
-import { Cover } from '@/components/ui/cover';
-import { Framed } from '@/components/ui/framed';
+import { ResumePaymentButton } from '@/components/order/payment-button';
+import { Cover, Framed } from '@/components/ui/cover';
 import { cardPadding } from '@/components/ui/panel';
 import { paths } from '@/config/paths';
 import { useCover } from '@/entities/song/cover';
@@ -57,7 +55,7 @@ export function NextSong({ orders, songs, confirmedId }: NextSongProps) {
 }
 
 const Open = ({ orderId, children }: { orderId: string; children: ReactNode }) => (
-  <Button component={Link} to={paths.orderOf(orderId)} variant="contained" size="large">
+  <Button href={paths.orderOf(orderId)} variant="contained" size="large">
     <span>{children}</span>
   </Button>
 );

@@ -10,27 +10,22 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import { Modal } from '@/components/ui/dialog';
-import { Loaded } from '@/components/ui/loaded';
-import { ErrorState, OfflineState } from '@/components/ui/states';
+import { ErrorState, Loaded, OfflineState } from '@/components/ui/loaded';
 import { useOrder } from '@/entities/order/order';
-import { Badge } from '@/components/ui/badge';
-import { Row } from '@/components/ui/row';
-import { Fact, Facts, Section } from '@/components/ui/section';
-import { Stack } from '@/components/ui/stack';
-import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
-import { SunkenBox } from '@/components/ui/sunken-box';
+import { Badge, CanceledBadge, StatusBadge } from '@/components/ui/badge';
+import { Row, Stack, SunkenBox } from '@/components/ui/layout';
+import { Fact, Facts, Section } from '@/components/ui/panel';
 import { paths } from '@/config/paths';
-import { ResumePaymentButton } from '@/components/order/resume-payment-button';
+import { ResumePaymentButton } from '@/components/order/payment-button';
 import { dayOf } from '@/lib/text/dates';
 import { fileNameOf } from '@/entities/song/song-file-name';
 import { DownloadButton } from '@/components/files/download-button';
 import { hasLyrics, stateText } from '../model/order-state';
-import { CancelOrder } from './cancel-order';
+import { CancelOrder } from './end-order';
 import { MyOrderTimeline } from './my-order-timeline';
 import OpenIcon from '@mui/icons-material/OpenInNewRounded';
-import MuiLink from '@mui/material/Link';
+import Link from '@mui/material/Link';
 import { Amount, Amounts } from '@/components/ui/amounts';
 
 interface OrderDetailsDialogProps {
@@ -68,12 +63,7 @@ function Content({ uid, orderId }: { uid: string; orderId: string }) {
   );
 }
 
-interface MyOrderDetailsProps {
-  uid: string;
-  order: Order;
-}
-
-function MyOrderDetails({ uid, order }: MyOrderDetailsProps) {
+function MyOrderDetails({ uid, order }: { uid: string; order: Order }) {
   return (
     <Stack gap={4}>
       <OrderState order={order} />
@@ -121,12 +111,12 @@ function OrderState({ order }: { order: Order }) {
           />
         )}
         {hasLyrics(order) && (
-          <Button component={Link} to={paths.orderOf(order.id)} size="small" variant="outlined">
+          <Button href={paths.orderOf(order.id)} size="small" variant="outlined">
             <span>{customerActionOf(order) ?? 'Your song'}</span>
           </Button>
         )}
         {hasLyrics(order) && (
-          <Button component={Link} to={paths.lyricsOf(order.songId)} size="small" variant="outlined">
+          <Button href={paths.lyricsOf(order.songId)} size="small" variant="outlined">
             Lyrics
           </Button>
         )}
@@ -198,7 +188,7 @@ function Receipt({ order }: { order: Order }) {
         {refundedCents > 0 && <Amount label="Refunded" cents={-refundedCents} />}
       </Amounts>
       {order.receiptUrl && (
-        <MuiLink
+        <Link
           href={order.receiptUrl}
           target="_blank"
           rel="noopener noreferrer"
@@ -207,7 +197,7 @@ function Receipt({ order }: { order: Order }) {
           View receipt
           <OpenIcon aria-hidden fontSize="inherit" />
           <span className="visually-hidden"> (opens in a new tab)</span>
-        </MuiLink>
+        </Link>
       )}
     </Section>
   );

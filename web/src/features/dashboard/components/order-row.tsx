@@ -5,21 +5,18 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { memo, useId } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
-import { Framed } from '@/components/ui/framed';
+import { Framed, Sleeve } from '@/components/ui/cover';
 import { cardPadding } from '@/components/ui/panel';
-import { Row } from '@/components/ui/row';
-import { Sleeve } from '@/components/ui/sleeve';
-import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
+import { Row } from '@/components/ui/layout';
+import { CanceledBadge, StatusBadge, UnreadBadge } from '@/components/ui/badge';
 import { paths } from '@/config/paths';
-import { UnreadBadge } from '@/components/ui/unread-badge';
-import { ResumePaymentButton } from '@/components/order/resume-payment-button';
+import { ResumePaymentButton } from '@/components/order/payment-button';
 import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 import { dayOf } from '@/lib/text/dates';
 import { fileNameOf } from '@/entities/song/song-file-name';
 import { DownloadButton } from '@/components/files/download-button';
 import { noteText } from '../model/order-state';
-import { RemoveOrder } from './remove-order';
+import { RemoveOrder } from './end-order';
 
 interface OrderRowProps {
   order: Order;
@@ -69,8 +66,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
         <Typography variant="h4" component="h3" id={titleId}>
           <Link
             dir="auto"
-            component={RouterLink}
-            to={paths.orderOf(order.id)}
+            href={paths.orderOf(order.id)}
             color="inherit"
             underline="hover"
             sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}

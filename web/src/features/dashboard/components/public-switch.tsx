@@ -6,11 +6,9 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { toast } from '@/lib/feedback/toast';
-import { useDraft } from '@/lib/draft/use-draft';
-import { useSave } from '@/lib/draft/use-save';
+import { useDraft, useSave } from '@/lib/draft/use-draft';
 
 /** Explains before the press which data become public. It moves at once, moves back on a rejection, and the toast offers an undo. */
 export function PublicSwitch({ song, titleId }: { song: Song; titleId: string }) {
@@ -63,7 +61,7 @@ export function PublicSwitch({ song, titleId }: { song: Song; titleId: string })
             : 'Only you can hear it. Public shows title, style, themes, cover and song in Browse Songs; never your name or lyrics.'}
       </Typography>
       {isPublic && !draft.isSaving && !song.isHidden && (
-        <Button component={RouterLink} to={paths.publicSong(song.id)} size="small" aria-describedby={titleId}>
+        <Button href={paths.publicSong(song.id)} size="small" aria-describedby={titleId}>
           See its public page
         </Button>
       )}

@@ -1,9 +1,7 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
-import { Prose } from '@/components/ui/prose';
-import { Stack } from '@/components/ui/stack';
+import { Prose, Stack } from '@/components/ui/layout';
 import { StaffLines } from '@/components/ui/staff-lines';
 import { paths } from '@/config/paths';
 
@@ -27,7 +25,7 @@ export function MakeYourOwn() {
         <Prose color="textSecondary">
           Every song here began as somebody’s story. Tell us yours, and we’ll write, sing and record it.
         </Prose>
-        <Button component={Link} to={paths.order} variant="contained" size="large">
+        <Button href={paths.order} variant="contained" size="large">
           Start Creating Now
         </Button>
       </Stack>

@@ -1,10 +1,9 @@
 import type { ListedSong } from '@keepsong/domain/gallery';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
-import { PlaySongButton } from '@/components/ui/play-song-button';
-import { Row } from '@/components/ui/row';
-import { SongArt } from '@/components/ui/song-art';
+import { PlaySongButton } from '@/components/ui/play-button';
+import { Row } from '@/components/ui/layout';
+import { SongArt } from '@/components/ui/cover';
 import { SongTile } from '@/components/ui/song-tile';
 import { paths } from '@/config/paths';
 import { formatTime } from '@/lib/text/format';
@@ -13,12 +12,7 @@ import { trackOf } from '../model/song-track';
 import Box from '@mui/material/Box';
 import { Badge } from '@/components/ui/badge';
 
-interface PublicSongCardProps {
-  song: ListedSong;
-  eager: boolean;
-}
-
-export function PublicSongCard({ song, eager }: PublicSongCardProps) {
+export function PublicSongCard({ song, eager }: { song: ListedSong; eager: boolean }) {
   const player = usePlayerStore();
   const inPlayer = useSongInPlayer(song.id);
   const track = trackOf(song);
@@ -26,7 +20,7 @@ export function PublicSongCard({ song, eager }: PublicSongCardProps) {
     <article>
       <SongTile
         title={
-          <Link component={RouterLink} to={paths.publicSong(song.id)} color="inherit" underline="hover">
+          <Link href={paths.publicSong(song.id)} color="inherit" underline="hover">
             {song.title}
           </Link>
         }
@@ -55,12 +49,7 @@ export function PublicSongCard({ song, eager }: PublicSongCardProps) {
   );
 }
 
-interface SongBadgesProps {
-  style: string;
-  themes: string;
-}
-
-export function SongBadges({ style, themes }: SongBadgesProps) {
+export function SongBadges({ style, themes }: { style: string; themes: string }) {
   return (
     <Row isOneLine>
       <Box sx={{ flexShrink: 0, maxWidth: '60%' }}>

@@ -4,8 +4,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Page } from '@/components/ui/page';
-import { PageHeading } from '@/components/ui/page-heading';
+import { Page, PageHeading } from '@/components/ui/layout';
 
 export interface Clause {
   id: string;

@@ -2,7 +2,7 @@ import type { Song } from '@keepsong/domain/documents/song';
 import { orderBy, query, where } from 'firebase/firestore';
 import { useEffect } from 'react';
 import { songsCollection } from '@/entities/song/song';
-import { owned } from '@/lib/firebase/owned';
+import { owned } from '@/lib/firebase/documents';
 import { useLiveList, type LiveList } from '@/lib/firebase/use-live-list';
 
 /** Before the list is opened, because each song contains its lyrics. */

@@ -1,6 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { Prose } from '@/components/ui/prose';
-import { Stack } from '@/components/ui/stack';
+import { Prose, Stack } from '@/components/ui/layout';
 
 interface ExplainedProps {
   title: string;

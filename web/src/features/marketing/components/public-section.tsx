@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { Stack } from '@/components/ui/stack';
+import { Stack } from '@/components/ui/layout';
 
 interface PublicSectionProps {
   title: string;

@@ -4,12 +4,29 @@ import type { OrderForm } from '@keepsong/domain/order-form';
 import { lineItemsFor, totalCentsOf } from '@keepsong/domain/pricing';
 import type { FieldError } from '@keepsong/domain/validation';
 import { useEffect } from 'react';
+import { z } from '@keepsong/domain/zod';
 import { readOrderDraft, rememberOrder } from '@/entities/order/order-draft';
 import { orderRequestId } from '@/entities/order/request-id';
-import { useAction, type FailureToast } from '@/lib/calls/action';
+import { type FailureToast, useAction } from '@/lib/calls/action';
 import { CallError } from '@/lib/calls/call-error';
 import { callLater } from '@/lib/calls/call-later';
-import { openNewTab, thisTab, type NewTab } from '@/lib/browser/new-tab';
+import { type NewTab, openNewTab, thisTab } from '@/lib/browser/new-tab';
+import { keptJson } from '@/lib/storage/kept';
+
+const pending = keptJson('pending-submission', z.object({ at: z.number() }));
+
+/** A person who comes back later than this may not remember the press. */
+const HOUR_MS = 60 * 60_000;
+
+export const rememberSubmission = (): boolean => pending.write({ at: Date.now() });
+
+/** True once, in the first tab that asks, when the form was submitted within the last hour. */
+export function takeSubmission(): boolean {
+  const submission = pending.read();
+  if (!submission) return false;
+  pending.write(null);
+  return Date.now() - submission.at < HOUR_MS;
+}
 
 interface PlaceOrderOptions {
   onPlaced: (order: PlacedOrder, paymentUrl: string) => void;

@@ -2,8 +2,8 @@ import type { OrderFormDraft } from '@keepsong/domain/order-form';
 import { catalogue, formatCents, type ProductId } from '@keepsong/domain/pricing';
 import Typography from '@mui/material/Typography';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { ChoiceCard } from '@/components/form/choice-card';
-import { Stack } from '@/components/ui/stack';
+import { ChoiceCard } from '@/components/form/radio-pill';
+import { Stack } from '@/components/ui/layout';
 import { FormSection } from './questions';
 
 type AddOnField = 'wantCoverImage' | 'wantSecondSong' | 'wantSecondCoverImage';

@@ -9,15 +9,13 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ActionAlert } from '@/components/ui/action-alert';
-import { Framed } from '@/components/ui/framed';
+import { Framed, Sleeve } from '@/components/ui/cover';
 import { Loaded } from '@/components/ui/loaded';
-import { Row } from '@/components/ui/row';
-import { Sleeve } from '@/components/ui/sleeve';
-import { Stack } from '@/components/ui/stack';
+import { Row, Stack } from '@/components/ui/layout';
 import { paths } from '@/config/paths';
 import { useOrder } from '@/entities/order/order';
 import { clearDraftOf, forgetOrder } from '@/entities/order/order-draft';
-import { usePaymentPage } from '@/components/order/use-payment-page';
+import { usePaymentPage } from '@/components/order/payment-button';
 import { toast } from '@/lib/feedback/toast';
 import type { Read } from '@/lib/firebase/use-read';
 

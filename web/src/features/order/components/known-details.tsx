@@ -1,7 +1,7 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Profile } from '@keepsong/domain/documents/account';
 import { useEffect } from 'react';
-import { LoadFailure } from '@/components/ui/load-failure';
+import { LoadFailure } from '@/components/ui/loaded';
 import { useOrder } from '@/entities/order/order';
 import { useProfile } from '@/entities/profile/use-profile';
 import { useFailureToast } from '@/lib/hooks/use-failure-toast';

@@ -4,7 +4,7 @@ import type { OrderFormDraft } from '@keepsong/domain/order-form';
 import NoIcon from '@mui/icons-material/EventBusyRounded';
 import { useController } from 'react-hook-form';
 import { Field } from '@/components/form/field';
-import { Row } from '@/components/ui/row';
+import { Row } from '@/components/ui/layout';
 import { useHydrated } from '@/lib/hooks/use-hydrated';
 import { useNow } from '@/lib/hooks/use-now';
 import { usePublicSettings } from '@/lib/shop/public-settings';

@@ -7,15 +7,14 @@ import { flushSync } from 'react-dom';
 import { FormProvider, useForm, useFormState } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { EMPTY_ORDER_FORM, type PlacedOrder } from '@keepsong/domain/documents/order-draft';
-import { Stack } from '@/components/ui/stack';
-import { WithAside } from '@/components/ui/with-aside';
+import { Stack, WithAside } from '@/components/ui/layout';
 import { loginFor, paths } from '@/config/paths';
 import { clearOrderDraft, readOrderDraft } from '@/entities/order/order-draft';
 import { useSession } from '@/lib/session/session';
 import { cacheOwner } from '@/lib/storage/stored-data';
 import { toast } from '@/lib/feedback/toast';
 import { FormAlert } from '@/components/form/form-alert';
-import { usePlaceOrder } from '../api/place-order';
+import { rememberSubmission, takeSubmission, usePlaceOrder } from '../api/place-order';
 import {
   fieldOfPath,
   fieldsInError,
@@ -28,15 +27,13 @@ import {
   prefillFor,
   withoutUnoffered,
 } from '../model/form-fields';
-import { rememberSubmission, takeSubmission } from '../model/pending-submission';
 import { AddOns } from './add-ons';
-import { DraftNote } from './draft-note';
-import type { Known } from './known-details';
 import { NeededBy } from './needed-by';
 import { OrderSummary } from './order-summary';
+import type { Known } from './known-details';
 import { PersonalInformation } from './personal-information';
 import { SongQuestions } from './song-questions';
-import { PaymentNote, StickyPayBar, SubmitInPage } from './submit-order';
+import { DraftNote, PaymentNote, StickyPayBar, SubmitInPage } from './submit-order';
 import { useDraftSaving } from './use-draft-saving';
 import { FORM_ID, useTypedBefore } from './use-typed-before';
 

@@ -9,11 +9,9 @@ import { useId, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { MakersLine } from '@/components/order/makers-line';
 import { Amount, Amounts } from '@/components/ui/amounts';
-import { Prose } from '@/components/ui/prose';
-import { Row } from '@/components/ui/row';
+import { Prose, Row, Stack } from '@/components/ui/layout';
 import { PLUS_TAX } from '@/config/tax';
-import { SongArt } from '@/components/ui/song-art';
-import { Stack } from '@/components/ui/stack';
+import { SongArt } from '@/components/ui/cover';
 import { useIsAnotherSong } from '@/entities/order/order-draft';
 
 export function useChosenItems() {

@@ -1,10 +1,8 @@
 import type { OrderFormDraft } from '@keepsong/domain/order-form';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
-import { Columns } from '@/components/ui/columns';
+import { Columns, Stack, Written } from '@/components/ui/layout';
 import { Disclosure } from '@/components/ui/panel';
-import { Stack } from '@/components/ui/stack';
-import { Written } from '@/components/ui/written';
 import { PERSONAL_FIELDS } from '../model/form-fields';
 import { TextQuestion } from './questions';
 

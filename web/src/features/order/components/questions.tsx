@@ -6,9 +6,8 @@ import Box from '@mui/material/Box';
 import { type ReactNode, useId } from 'react';
 import { describedBy, labelId, Question } from '@/components/form/question';
 import { RadioPill } from '@/components/form/radio-pill';
-import { Row } from '@/components/ui/row';
+import { Row, Stack } from '@/components/ui/layout';
 import Typography from '@mui/material/Typography';
-import { Stack } from '@/components/ui/stack';
 
 type TextField = FieldName & keyof typeof TEXT_LIMITS;
 

@@ -6,8 +6,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useHydrated } from '@/lib/hooks/use-hydrated';
-import { Row } from '@/components/ui/row';
-import { Stack } from '@/components/ui/stack';
+import { Row, Stack } from '@/components/ui/layout';
 
 const asChoices = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 const STYLE_CHOICES = asChoices(MUSIC_STYLES);

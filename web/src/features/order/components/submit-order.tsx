@@ -2,9 +2,9 @@ import { formatCents } from '@keepsong/domain/pricing';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { SubmitButton } from '@/components/form/submit-button';
-import { Row } from '@/components/ui/row';
-import { StickyBar } from '@/components/ui/sticky-bar';
+import { SubmitButton } from '@/components/form/form';
+import { Row, StickyBar } from '@/components/ui/layout';
+import { ConfirmButton } from '@/components/ui/dialog';
 import { useChosenItems } from './order-summary';
 import type { SavingState } from './use-draft-saving';
 
@@ -43,13 +43,8 @@ export function PaymentNote() {
   );
 }
 
-interface StickyPayBarProps {
-  isWorking: boolean;
-  draftState: SavingState;
-}
-
 /** On a phone, total and submit button stay on the screen; with one short word where there is little room. */
-export function StickyPayBar({ isWorking, draftState }: StickyPayBarProps) {
+export function StickyPayBar({ isWorking, draftState }: { isWorking: boolean; draftState: SavingState }) {
   const { totalCents } = useChosenItems();
   return (
     <StickyBar
@@ -78,5 +73,34 @@ export function StickyPayBar({ isWorking, draftState }: StickyPayBarProps) {
         <SubmitOrderButton isWorking={isWorking}>Pay</SubmitOrderButton>
       </Box>
     </StickyBar>
+  );
+}
+
+const TEXTS: Readonly<Record<SavingState, string>> = {
+  none: '',
+  saving: 'Saving...',
+  saved: 'Saved on this device',
+  failed: 'Not saved: this browser does not allow it.',
+};
+
+/** Says where the typed text is kept, and offers to discard it. Renders nothing while there is none. */
+export function DraftNote({ state, onStartAgain }: { state: SavingState; onStartAgain: () => void }) {
+  if (state === 'none') return null;
+  return (
+    <Row isSpread>
+      <Typography variant="caption" component="span">
+        {TEXTS[state]}
+      </Typography>
+      <ConfirmButton
+        label="Start again"
+        button={{ color: 'inherit' }}
+        title="Start again with an empty form?"
+        confirmLabel="Start again"
+        isDestructive
+        onConfirm={onStartAgain}
+      >
+        <p>What you have written here is deleted, in every tab.</p>
+      </ConfirmButton>
+    </Row>
   );
 }

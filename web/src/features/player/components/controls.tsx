@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { ProgressSlider } from '@/components/ui/progress-slider';
-import { RetryRow } from '@/components/ui/retry-row';
+import { RetryRow } from '@/components/ui/loaded';
 import { formatTime } from '@/lib/text/format';
 import { SKIP_SECONDS, type Track, usePlayer, usePlayerTime } from '@/lib/player';
 import ForwardIcon from '@mui/icons-material/Forward10Rounded';
@@ -10,7 +10,6 @@ import IconButton from '@mui/material/IconButton';
 import { PlayButton } from '@/components/ui/play-button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
 
 const UNKNOWN = '--:--';
 
@@ -110,7 +109,7 @@ export function Transport() {
 
 export function SongTitle({ track, compact = false }: { track: Track; compact?: boolean }) {
   const title = track.page ? (
-    <Link component={RouterLink} to={track.page} color="inherit" underline="hover">
+    <Link href={track.page} color="inherit" underline="hover">
       {track.title}
     </Link>
   ) : (

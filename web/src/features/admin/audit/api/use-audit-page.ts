@@ -1,8 +1,12 @@
-import type { AuditEntry } from '@keepsong/domain/documents/audit-entry';
+import { AUDIT_LOG, type AuditEntry, auditEntrySchema } from '@keepsong/domain/documents/audit-entry';
 import { query, where } from 'firebase/firestore';
-import { auditLogCollection } from '@/entities/audit/audit';
 import type { Place } from '@/lib/firebase/paging';
-import { pageConstraints, useLivePage, type LivePage } from '@/lib/firebase/use-live-page';
+import { type LivePage, pageConstraints, useLivePage } from '@/lib/firebase/use-live-list';
+import { documents } from '@/lib/firebase/documents';
+
+const entries = documents(auditEntrySchema);
+
+const auditLogCollection = () => entries.in(AUDIT_LOG);
 
 interface AuditView extends Place {
   action: AuditEntry['action'] | 'all';

@@ -8,7 +8,7 @@ import { readOf } from '@/lib/calls/read-of';
 import type { ShownRead } from '@/lib/firebase/read';
 import { orNull, together } from '@/lib/firebase/together';
 import type { Place } from '@/lib/firebase/paging';
-import { pageConstraints, useLivePage, type LivePage } from '@/lib/firebase/use-live-page';
+import { type LivePage, pageConstraints, useLivePage } from '@/lib/firebase/use-live-list';
 
 /** The rules' limit, more than any customer's orders. */
 const MOST_ADDED_UP = 1_000;

@@ -10,9 +10,7 @@ import { FormAlert } from '@/components/form/form-alert';
 import { TextField } from '@/components/form/text-field';
 import { Panel } from '@/components/ui/panel';
 import { LyricsDiff, LyricsText, type LyricsEditing } from '@/components/lyrics';
-import { Row } from '@/components/ui/row';
-import { Stack } from '@/components/ui/stack';
-import { SunkenBox } from '@/components/ui/sunken-box';
+import { Row, Stack, SunkenBox } from '@/components/ui/layout';
 import { usePageKeys } from '@/lib/hooks/use-page-keys';
 import { useDraftGeneration } from '../api/use-draft-generation';
 

@@ -6,17 +6,21 @@ import CheckIcon from '@mui/icons-material/CheckCircleRounded';
 import OpenIcon from '@mui/icons-material/RadioButtonUncheckedRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useRef } from 'react';
+import { answerComment } from '@keepsong/domain/calls/team-lyrics';
+import { LONGEST_COMMENT, type LyricsComment as Comment } from '@keepsong/domain/documents/lyrics';
+import Button from '@mui/material/Button';
 import { LyricsText, LyricsWords, PartName } from '@/components/lyrics/lyrics-text';
 import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
-import { Row } from '@/components/ui/row';
-import { Stack } from '@/components/ui/stack';
+import { Quoted, Row, Stack, Written } from '@/components/ui/layout';
 import { useLyricsReview } from '@/entities/song/use-lyrics-review';
 import { linesOf, type LyricsReview, type ReviewedLine } from '@/entities/song/lyrics-review';
 import { displayText } from '@/theme/tokens';
-import { LyricsComment } from './lyrics-comment';
+import { holdsFocus } from '@/lib/browser/holds-focus';
+import { useDraft, useSave } from '@/lib/draft/use-draft';
 import { SendLyrics } from './send-lyrics';
+import { AnswerForm } from '../../components/answer-form';
 
 interface LyricsApprovalProps extends ComponentProps<typeof SendLyrics> {
   song: Song;
@@ -135,5 +139,67 @@ function Line({ line, songId }: { line: ReviewedLine; songId: string }) {
         ))}
       </Box>
     </Box>
+  );
+}
+
+interface LyricsCommentProps {
+  comment: Comment;
+  songId: string;
+  /** It waits for the team: no answer yet, and its line is unchanged and not approved. */
+  isOpen: boolean;
+}
+
+/**
+ * A customer's comment on a line, with the team's answer or the form for it. This device keeps what was typed; its form stays
+ * when the comment is closed meanwhile.
+ */
+export function LyricsComment({ comment, songId, isOpen }: LyricsCommentProps) {
+  const { text, answer, doneAt } = comment;
+  const draft = useDraft({
+    stored: { value: answer, version: doneAt ? 1 : 0 },
+    save: useSave(answerComment, { songId, commentId: comment.id }, { failure: null }),
+    keepAs: ['comment-answer.', songId, comment.id],
+  });
+  const whole = useRef<HTMLDivElement>(null);
+  // The form disappears soon.
+  const leaveForm = () => holdsFocus(whole.current) && whole.current?.focus();
+
+  async function send(): Promise<void> {
+    if ((await draft.save(draft.value)) === 'all') leaveForm();
+  }
+
+  return (
+    <Stack ref={whole} tabIndex={-1} gap={0.5}>
+      <Quoted>
+        <Typography dir="auto" variant="body2">
+          {text}
+        </Typography>
+      </Quoted>
+      {doneAt && (
+        <Written variant="caption">
+          {answer ? (
+            <>
+              <strong>Answer:</strong> <bdi>{answer}</bdi>
+            </>
+          ) : (
+            'Done'
+          )}
+        </Written>
+      )}
+      {(isOpen || draft.isDirty) && (
+        <AnswerForm about={text} draft={draft} limit={LONGEST_COMMENT} onDone={leaveForm}>
+          {!draft.theirs && (
+            <Button
+              size="small"
+              variant="outlined"
+              aria-disabled={draft.isSaving}
+              onClick={() => void send()}
+            >
+              <span>{draft.value.trim() === '' ? 'Mark as done' : 'Answer'}</span>
+            </Button>
+          )}
+        </AnswerForm>
+      )}
+    </Stack>
   );
 }

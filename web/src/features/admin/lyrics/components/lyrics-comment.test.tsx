@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { LyricsComment as Comment } from '@keepsong/domain/documents/lyrics';
 import { CallError } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
-import { LyricsComment } from './lyrics-comment';
+import { LyricsComment } from './lyrics-approval';
 import { saved } from '@/lib/testing/saves';
 import { renderInApp } from '@/lib/testing/page-in-app';
 import { press, user } from '@/lib/testing/screen';

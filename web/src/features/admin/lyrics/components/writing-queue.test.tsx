@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
-import { WritingQueue } from './writing-queue';
+import { WritingQueue } from '../write-lyrics-page';
 import { renderInApp } from '@/lib/testing/page-in-app';
 
 it.each([

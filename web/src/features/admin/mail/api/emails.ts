@@ -1,9 +1,13 @@
-import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
+import { EMAIL_OUTBOX, type OutboxEmail, outboxEmailSchema } from '@keepsong/domain/documents/outbox-email';
 import { limit, orderBy, query, where } from 'firebase/firestore';
-import { emailsCollection } from '@/entities/email/email';
-import { useLiveQuery, type Read } from '@/lib/firebase/use-read';
+import { type Read, useLiveQuery } from '@/lib/firebase/use-read';
 import type { Place } from '@/lib/firebase/paging';
-import { pageConstraints, useLivePage, type LivePage } from '@/lib/firebase/use-live-page';
+import { type LivePage, pageConstraints, useLivePage } from '@/lib/firebase/use-live-list';
+import { documents } from '@/lib/firebase/documents';
+
+const emails = documents(outboxEmailSchema);
+
+const emailsCollection = () => emails.in(EMAIL_OUTBOX);
 
 interface EmailsView extends Place {
   state: OutboxEmail['state'] | 'all';

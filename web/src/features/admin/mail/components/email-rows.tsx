@@ -11,8 +11,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Badge } from '@/components/ui/badge';
-import { ConfirmButton } from '@/components/ui/confirm-button';
-import { Modal } from '@/components/ui/dialog';
+import { ConfirmButton, Modal } from '@/components/ui/dialog';
 import { useCommand } from '@/lib/firebase/command';
 import { clockMomentOf } from '@/lib/text/dates';
 import { toast } from '@/lib/feedback/toast';
@@ -114,14 +113,11 @@ function ResendButton({ email }: { email: OutboxEmail }) {
   const [requestId, setRequestId] = useState(() => crypto.randomUUID());
   const { run, isPending } = useCommand(resendEmail, {
     failure: { title: 'The e-mail could not be sent again' },
+    success: () => {
+      toast.success('E-mail queued', `It goes to ${readerOf(email)} in a moment.`);
+      setRequestId(crypto.randomUUID());
+    },
   });
-
-  async function resend(): Promise<void> {
-    if (!(await run({ requestId, emailId: email.id }))) return;
-    toast.success('E-mail queued', `It goes to ${readerOf(email)} in a moment.`);
-    setRequestId(crypto.randomUUID());
-  }
-
   return (
     <ConfirmButton
       label="Resend"
@@ -129,7 +125,7 @@ function ResendButton({ email }: { email: OutboxEmail }) {
       title="Send this e-mail again?"
       confirmLabel="Send again"
       isPending={isPending}
-      onConfirm={resend}
+      onConfirm={() => run({ requestId, emailId: email.id })}
     >
       {`“${email.subject}” goes to ${readerOf(email)} once more, word for word, at the address that is known now.`}
     </ConfirmButton>

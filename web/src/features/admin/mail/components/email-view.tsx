@@ -2,8 +2,7 @@ import type { RenderedEmail } from '@keepsong/domain/emails/markup';
 import Paper from '@mui/material/Paper';
 import { useState } from 'react';
 import { Segments } from '@/components/form/segments';
-import { Stack } from '@/components/ui/stack';
-import { SunkenBox } from '@/components/ui/sunken-box';
+import { Stack, SunkenBox } from '@/components/ui/layout';
 
 const FORMATS = [
   ['light', 'Light'],

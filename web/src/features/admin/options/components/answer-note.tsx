@@ -5,13 +5,10 @@ import PlayIcon from '@mui/icons-material/PlayArrowRounded';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
-import { Row } from '@/components/ui/row';
-import { Written } from '@/components/ui/written';
+import { Row, Stack, Written } from '@/components/ui/layout';
 import { anchorText } from '@/entities/song/anchor-text';
-import { NoteStateBadge } from '@/components/ui/note-state-badge';
-import { Stack } from '@/components/ui/stack';
-import { useDraft } from '@/lib/draft/use-draft';
-import { savedAs, useSave } from '@/lib/draft/use-save';
+import { NoteStateBadge } from '@/components/ui/badge';
+import { savedAs, useDraft, useSave } from '@/lib/draft/use-draft';
 import { AnswerForm } from '../../components/answer-form';
 import { useMarkUnsaved } from '../../components/unsaved-changes';
 

@@ -12,8 +12,10 @@ import { press, settle, user } from '@/lib/testing/screen';
 
 vi.mock('@/lib/firebase/call', { spy: true });
 const stored = vi.hoisted(() => ({ notes: [] as TakeNote[] }));
-vi.mock('@/entities/song/notes', () => ({ useNotes: () => ({ data: stored.notes, status: 'ready' }) }));
-vi.mock('@/entities/song/takes', () => ({ useTakes: () => ({ data: [exampleTake({ option: 'B' })] }) }));
+vi.mock('@/entities/song/song', () => ({
+  useNotes: () => ({ data: stored.notes, status: 'ready' }),
+  useTakes: () => ({ data: [exampleTake({ option: 'B' })] }),
+}));
 const source = vi.hoisted(() => () => () => undefined);
 vi.mock('@/lib/uploads/use-private-file', () => ({
   usePrivateFile: () => ({ status: 'ready', data: source }),

@@ -3,11 +3,16 @@ import { isRunning } from '@keepsong/domain/order-stage';
 import { countRevisions } from '@keepsong/domain/revisions';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { addRevision, revisionReasonSchema } from '@keepsong/domain/calls/production';
+import { z } from '@keepsong/domain/zod';
+import { useState } from 'react';
 import { Badge } from '@/components/ui/badge';
-import { Row } from '@/components/ui/row';
-import { Section } from '@/components/ui/section';
-import { AddRevision } from './add-revision';
+import { Row } from '@/components/ui/layout';
+import { Section } from '@/components/ui/panel';
+import { toast } from '@/lib/feedback/toast';
 import { SentNotes } from './sent-notes';
+import { ReasonButton } from '../../components/reason-button';
 
 /** The revisions of an order: the customer's notes with their answers, and the number of revisions left. */
 export function RevisionsSection({ order, isOpen }: { order: Order; isOpen: boolean }) {
@@ -53,5 +58,38 @@ export function RevisionsSection({ order, isOpen }: { order: Order; isOpen: bool
         );
       })}
     </Section>
+  );
+}
+
+const resolver = zodResolver(z.object({ reason: revisionReasonSchema }));
+
+interface AddRevisionProps {
+  order: Order;
+  /** The number of a revision that the team caused; null to grant an extra one. */
+  giveBack: number | null;
+}
+
+export function AddRevision({ order, giveBack }: AddRevisionProps) {
+  const { left } = countRevisions(order.revisions);
+  /** The number when the dialog opened, so that a retry after a lost reply does not grant a second revision. */
+  const [seen, setSeen] = useState(left);
+  const label = giveBack === null ? 'Grant a revision' : `Give revision ${giveBack} back`;
+  return (
+    <ReasonButton
+      label={label}
+      button={{ variant: 'outlined' }}
+      onOpen={() => setSeen(left)}
+      title={`${label}?`}
+      description={`The customer gets an e-mail. ${seen === 1 ? 'One revision is' : `${seen} revisions are`} left now.`}
+      closeLabel="Not now"
+      submitLabel={label}
+      call={addRevision}
+      failure="The revision was not added"
+      conflict="The number of revisions has changed meanwhile. Please look at it again."
+      resolver={resolver}
+      empty={{ reason: '' }}
+      requestOf={({ reason }) => ({ orderId: order.id, giveBack, left: seen, reason })}
+      onDone={() => toast.success(giveBack === null ? 'Revision granted' : 'Revision given back')}
+    />
   );
 }

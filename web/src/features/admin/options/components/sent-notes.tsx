@@ -5,9 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Loaded } from '@/components/ui/loaded';
 import { PrivateRecording } from '@/components/ui/private-media';
 import { anchorStart } from '@/entities/song/anchor-text';
-import { useNotes } from '@/entities/song/notes';
+import { useNotes, useTakes } from '@/entities/song/song';
 import { takeName } from '@/entities/song/take-name';
-import { useTakes } from '@/entities/song/takes';
 import { usePrivateFile } from '@/lib/uploads/use-private-file';
 import { AnswerNote } from './answer-note';
 
@@ -123,7 +122,7 @@ interface NotePlace {
 
 function NotePlayer({ place }: { place: NotePlace }) {
   const { take, takeName, seconds } = place;
-  const recording = usePrivateFile([take.audio.path]);
+  const recording = usePrivateFile(take.audio.path);
   const source = recording.data;
   const audio = useRef<HTMLAudioElement>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { exampleOrder } from '@keepsong/domain/examples/order';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { callFunction } from '@/lib/firebase/call';
-import { AssigneeField } from './assignee-field';
+import { AssigneeField } from './order-fields';
 import { saved } from '@/lib/testing/saves';
 import { renderInApp } from '@/lib/testing/page-in-app';
 import { settle, user } from '@/lib/testing/screen';

@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { DraftField } from '@/components/conflict/field-conflict';
-import { Form } from '@/components/form/form';
-import { SubmitButton } from '@/components/form/submit-button';
-import { Row } from '@/components/ui/row';
-import { Section } from '@/components/ui/section';
+import { DraftField } from '@/components/conflict/conflict-choice';
+import { Form, SubmitButton } from '@/components/form/form';
+import { Row } from '@/components/ui/layout';
+import { Section } from '@/components/ui/panel';
 import type { Fields } from '@/lib/draft/fields';
 
 export const COMPARE_FIRST = 'Somebody else changed this meanwhile. Compare both texts and choose one.';

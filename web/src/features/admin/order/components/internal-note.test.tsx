@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { callFunction } from '@/lib/firebase/call';
 import { UnsavedChanges } from '../../components/unsaved-changes';
-import { InternalNote } from './internal-note';
+import { InternalNote } from './order-fields';
 import { saved } from '@/lib/testing/saves';
 import { renderInApp } from '@/lib/testing/page-in-app';
 import { press, user } from '@/lib/testing/screen';

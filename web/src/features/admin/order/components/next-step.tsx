@@ -4,9 +4,8 @@ import { nextOf } from '@keepsong/domain/next-step/steps';
 import { teamStepOf } from '@keepsong/domain/next-step/team-words';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
-import { LoadFailure } from '@/components/ui/load-failure';
-import { Row } from '@/components/ui/row';
+import { LoadFailure } from '@/components/ui/loaded';
+import { Row } from '@/components/ui/layout';
 import { linesOf } from '@/entities/song/lyrics-review';
 import { useLyricsReview } from '@/entities/song/use-lyrics-review';
 import { useSong } from '@/entities/song/song';
@@ -20,7 +19,7 @@ export function NextStep({ order }: { order: Order }) {
     <Row role="region" aria-label="Next Step" gap={2}>
       {song && <Words order={order} song={song} />}
       {song?.lyrics.trim() === '' && nextOf(order).step === 'writing' && (
-        <Button size="small" variant="contained" component={Link} to={lyricsUrl({ order: order.id })}>
+        <Button size="small" variant="contained" href={lyricsUrl({ order: order.id })}>
           Write the lyrics
         </Button>
       )}

@@ -3,18 +3,16 @@ import { asksForAnswer, waitsForAnswer } from '@keepsong/domain/disputes';
 import { currentMailProblem } from '@keepsong/domain/documents/mail-problem';
 import type { Order } from '@keepsong/domain/documents/order';
 import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
 import { MAIL_PROBLEMS } from '@/components/order/mail-problem-alert';
 import { ActionAlert } from '@/components/ui/action-alert';
-import { MESSAGES_HASH } from '@/components/ui/unread-badge';
+import { MESSAGES_HASH } from '@/components/ui/badge';
 import { clockMomentOf } from '@/lib/text/dates';
 import { PART_HASHES } from '../../components/alert-badges';
 import { lyricsUrl } from '../../model/lyrics-url';
 import { sentence } from '../../model/order-name';
-import { AnswerAtStripe } from '../../payments/components/stripe-links';
-import { ResolveReview } from '../../payments/components/resolve-review';
+import { AnswerAtStripe, ResolveReview } from '../../payments/components/stripe-actions';
 import { disputeText } from '../../payments/model/payment-text';
-import { AnswerNeededBy } from './answer-needed-by';
+import { AnswerNeededBy } from './promised-day';
 
 /** What the team answers before the next step, most urgent first, each with the button that does it. */
 export function OrderAlerts({ order, onCorrect }: { order: Order; onCorrect: () => void }) {
@@ -74,7 +72,7 @@ function Waits({ to, act, children }: { to: string; act: string; children: strin
     <ActionAlert
       severity="info"
       action={
-        <Button size="small" component={Link} to={to}>
+        <Button size="small" href={to}>
           <span>{act}</span>
         </Button>
       }

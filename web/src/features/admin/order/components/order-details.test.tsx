@@ -14,6 +14,7 @@ const live = vi.hoisted(() => (data: unknown) => ({ status: 'ready', data, isCon
 vi.mock('@/lib/firebase/use-read', () => ({
   useLiveDoc: (ref: { path: string } | null) => live((ref && stored.get(ref.path)) ?? null),
   useLiveQuery: () => live([]),
+  useOwnQuery: () => null,
 }));
 vi.mock('@/entities/order/order-events', () => ({
   useLatestOrderEvents: () =>

@@ -5,7 +5,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ActionAlert } from '@/components/ui/action-alert';
 import { Loaded } from '@/components/ui/loaded';
-import { toast } from '@/lib/feedback/toast';
 import { useCommand } from '@/lib/firebase/command';
 import { CutNote } from '../../components/lists';
 import { useOrderEmails } from '../../mail/api/emails';
@@ -38,27 +37,22 @@ const firstId = ({ id }: OutboxEmail) => id.split(':again:')[0];
 
 /** After the address was corrected: offers to send again what did not arrive at the earlier one, and was not sent again since. */
 function ResendLost({ order, emails }: { order: Order; emails: readonly OutboxEmail[] }) {
+  const { id: orderId, customerEmail } = order;
   const { run, isPending } = useCommand(resendLostEmails, {
     failure: { title: 'The e-mails could not be sent again' },
+    success: ['E-mails queued', `They go to ${customerEmail} in a moment.`],
   });
-  const { id: orderId, customerEmail } = order;
   const lost = emails.filter(
     (email) =>
       isLostFor(email, customerEmail) &&
       !emails.some((other) => firstId(other) === firstId(email) && other.createdAt > email.createdAt),
   );
   if (customerEmail === '' || lost.length === 0) return null;
-
-  async function resend(): Promise<void> {
-    const reply = await run({ orderId });
-    if (reply) toast.success('E-mails queued', `They go to ${customerEmail} in a moment.`);
-  }
-
   return (
     <ActionAlert
       severity="info"
       action={
-        <Button size="small" aria-disabled={isPending} onClick={() => void resend()}>
+        <Button size="small" aria-disabled={isPending} onClick={() => void run({ orderId })}>
           Send the lost e-mails again
         </Button>
       }

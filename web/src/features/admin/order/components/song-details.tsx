@@ -8,16 +8,15 @@ import type { Song } from '@keepsong/domain/documents/song';
 import { TEXT_LIMITS } from '@keepsong/domain/order-form';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { FormAlert } from '@/components/form/form-alert';
 import { TextField } from '@/components/form/text-field';
 import { Conflict, LyricsText, useLyricsDraft } from '@/components/lyrics';
 import { ActionAlert } from '@/components/ui/action-alert';
-import { Row } from '@/components/ui/row';
-import { Fact, Facts, Section } from '@/components/ui/section';
+import { Row } from '@/components/ui/layout';
+import { Fact, Facts, Section } from '@/components/ui/panel';
 import { useSaveLyrics } from '@/entities/song/use-save-lyrics';
 import { useFormDraft } from '@/lib/draft/use-form-draft';
-import { useSave } from '@/lib/draft/use-save';
+import { useSave } from '@/lib/draft/use-draft';
 import { toast } from '@/lib/feedback/toast';
 import { HideSong, StopHiding } from '../../components/hide-song';
 import { useMarkUnsaved } from '../../components/unsaved-changes';
@@ -40,7 +39,7 @@ export function SongDetails({ song, title, lyricsUrl, isOpen }: SongDetailsProps
       isOpen={isOpen}
       aside={
         <Row align="start" isOneLine>
-          <Button size="small" component={Link} to={lyricsUrl}>
+          <Button size="small" href={lyricsUrl}>
             Open lyrics
           </Button>
           <Button size="small" variant="outlined" onClick={() => setIsEditing(true)}>

@@ -1,13 +1,12 @@
 import type { Order } from '@keepsong/domain/documents/order';
-import { Section } from '@/components/ui/section';
+import { Section } from '@/components/ui/panel';
 import { useSong } from '@/entities/song/song';
-import { LoadedDetail } from '../../components/detail-frame';
+import { LoadedDetail } from '../../components/admin-frame';
 import { lyricsUrl } from '../../model/lyrics-url';
 import { PublishOptions } from '../../options/components/publish-options';
 import { SongOptions } from '../../options/components/song-options';
 import { LyricsTimings } from '../../timing/components/lyrics-timings';
-import { SongFiles } from '../../uploads/components/song-files';
-import { UploadArea } from '../../uploads/components/upload-area';
+import { SongFiles, UploadArea } from '../../uploads/components/song-files';
 import type { Part } from '../model/open-parts';
 import { SongDetails } from './song-details';
 

@@ -2,7 +2,7 @@ import type { Order } from '@keepsong/domain/documents/order';
 import { getCountFromServer, getDocs, limit } from 'firebase/firestore';
 import { sortOrderOf, sortValueOf } from '@keepsong/domain/order-list';
 import { FIRST_PAGE, type Place, type Position } from '@/lib/firebase/paging';
-import { useLivePage, type LivePage } from '@/lib/firebase/use-live-page';
+import { type LivePage, useLivePage } from '@/lib/firebase/use-live-list';
 import { listedOrders, sortedOrders, type OrderListing } from '../../api/order-list';
 import { MOST_COUNTED } from '../model/views';
 

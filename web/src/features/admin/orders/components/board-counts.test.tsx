@@ -4,7 +4,7 @@ import { queryClient } from '@/lib/calls/query';
 import { useOrderCounts } from '../api/order-counts';
 import { countOf } from '../api/orders';
 import { wholeView } from '../model/views';
-import { StatCards } from './stat-cards';
+import { StatCards } from '../orders-page';
 import { ViewTabs } from './view-tabs';
 import { renderInApp } from '@/lib/testing/page-in-app';
 import { settle } from '@/lib/testing/screen';

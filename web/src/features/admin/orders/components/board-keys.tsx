@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { MESSAGES_HASH } from '@/components/ui/unread-badge';
+import { MESSAGES_HASH } from '@/components/ui/badge';
 import { paths } from '@/config/paths';
 import { DeskKeys } from '../../components/desk-keys';
 import { SEARCH_ID } from './order-filters';

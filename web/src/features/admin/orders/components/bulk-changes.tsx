@@ -14,7 +14,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { SelectField } from '@/components/form/select-field';
-import { Row } from '@/components/ui/row';
+import { Row } from '@/components/ui/layout';
 import { toast } from '@/lib/feedback/toast';
 import { useCommand } from '@/lib/firebase/command';
 import { useSession } from '@/lib/session/session';

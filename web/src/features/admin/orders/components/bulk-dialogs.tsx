@@ -10,7 +10,7 @@ import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Modal } from '@/components/ui/dialog';
-import { Row } from '@/components/ui/row';
+import { Row } from '@/components/ui/layout';
 import { shortId, titleOf } from '../../model/order-name';
 import { canChange, changeText, ordersText, remarksOf, resultText, whyOf } from '../model/bulk-remarks';
 

@@ -4,7 +4,7 @@ import DownloadIcon from '@mui/icons-material/DownloadRounded';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { ModalForm } from '@/components/form/modal-form';
+import { ModalForm } from '@/components/form/form';
 import { TextField } from '@/components/form/text-field';
 import { Modal } from '@/components/ui/dialog';
 import { useAction } from '@/lib/calls/action';

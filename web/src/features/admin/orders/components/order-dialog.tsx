@@ -2,10 +2,9 @@ import OpenIcon from '@mui/icons-material/OpenInFullRounded';
 import DialogContent from '@mui/material/DialogContent';
 import IconButton from '@mui/material/IconButton';
 import { lazy } from 'react';
-import { Link } from 'react-router-dom';
 import { Modal } from '@/components/ui/dialog';
 import { LazyPart } from '@/components/ui/lazy-part';
-import { SkeletonState } from '@/components/ui/skeleton-state';
+import { SkeletonState } from '@/components/ui/loaded';
 import { paths } from '@/config/paths';
 
 /** The code of one order with all its actions. The list does not wait for it. */
@@ -24,7 +23,7 @@ export function OrderDialog({ orderId, onClose }: { orderId: string | null; onCl
       title="Order Details"
       aside={
         orderId && (
-          <IconButton component={Link} to={paths.adminOrder(orderId)} aria-label="Open on a page of its own">
+          <IconButton href={paths.adminOrder(orderId)} aria-label="Open on a page of its own">
             <OpenIcon fontSize="small" />
           </IconButton>
         )

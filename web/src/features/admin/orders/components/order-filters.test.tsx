@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, RouterProvider, createBrowserRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { DetailFrame } from '../../components/detail-frame';
+import { DetailFrame } from '../../components/admin-frame';
 import { boardSearch } from '../../model/board-search';
 import { BoardKeys } from './board-keys';
 import { OrderFilters, OrderSearch } from './order-filters';

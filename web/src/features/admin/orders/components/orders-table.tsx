@@ -8,7 +8,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useEffect, useId, type MouseEvent } from 'react';
-import { StatusBadge } from '@/components/ui/status-badge';
+import { StatusBadge } from '@/components/ui/badge';
 import { serverNow } from '@/lib/browser/server-clock';
 import { whenIdle } from '@/lib/idle/when-idle';
 import { shortDayOf } from '@/lib/text/dates';

@@ -3,7 +3,7 @@ import { exampleOrder } from '@keepsong/domain/examples/order';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { wholeView } from '../model/views';
-import { WorkByPerson } from './work-by-person';
+import { WorkByPerson } from './view-tabs';
 import { renderInApp } from '@/lib/testing/page-in-app';
 
 vi.mock('../../api/admins', () => ({

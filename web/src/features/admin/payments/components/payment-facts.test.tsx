@@ -5,8 +5,7 @@ import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderInApp } from '@/lib/testing/page-in-app';
-import { ExtraPayments } from './extra-payments';
-import { PaymentFacts } from './payment-facts';
+import { ExtraPayments, PaymentFacts } from './payment-facts';
 
 const read = vi.hoisted((): { extras: object } => ({ extras: { status: 'ready', data: [] } }));
 vi.mock('@/entities/order/extras', () => ({ useExtras: () => read.extras }));

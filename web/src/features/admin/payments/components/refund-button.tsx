@@ -1,19 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { LONGEST_MONEY_REASON, refundOrder } from '@keepsong/domain/calls/payments';
+import { refundOrder } from '@keepsong/domain/calls/payments';
 import { isHeldByBank } from '@keepsong/domain/disputes';
 import { isExtra, type Payable } from '@keepsong/domain/documents/extra';
 import { leftCents } from '@keepsong/domain/paid';
 import { catalogue, formatCents } from '@keepsong/domain/pricing';
 import { committedCents } from '@keepsong/domain/refunds';
+import { LONGEST_REASON } from '@keepsong/domain/text-schema';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { FOR_THE_AUDIT_LOG } from '../../components/reason-button';
-import { SubmitButton } from '@/components/form/submit-button';
+import { ModalForm, SubmitButton } from '@/components/form/form';
 import { TextField } from '@/components/form/text-field';
-import { ModalForm } from '@/components/form/modal-form';
 import { Modal } from '@/components/ui/dialog';
 import { useCommand } from '@/lib/firebase/command';
 import { CallError } from '@/lib/calls/call-error';
@@ -116,7 +116,7 @@ function RefundForm({ payable, onClose }: { payable: Payable; onClose: () => voi
       <TextField
         {...register('reason')}
         label="Reason"
-        limit={LONGEST_MONEY_REASON}
+        limit={LONGEST_REASON}
         error={errors.reason?.message}
         hint={FOR_THE_AUDIT_LOG}
       />

@@ -20,8 +20,10 @@ const timing: LyricsTiming = {
 
 const live = vi.hoisted(() => (data: unknown) => ({ status: 'ready', data, isConfirmed: true, size: 0 }));
 const stored = vi.hoisted((): { timings: LyricsTiming[] } => ({ timings: [] }));
-vi.mock('@/entities/song/takes', () => ({ useTakes: () => live([]) }));
-vi.mock('@/entities/song/timings', () => ({ useTimings: () => live(stored.timings) }));
+vi.mock('@/entities/song/song', () => ({
+  useTakes: () => live([]),
+  useTimings: () => live(stored.timings),
+}));
 vi.mock('@/entities/song/use-lyrics-review', async (original) => ({
   ...(await original<object>()),
   useLyricsReview: () => live(review),

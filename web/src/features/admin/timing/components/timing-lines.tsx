@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useEffect, type RefObject } from 'react';
-import { Row } from '@/components/ui/row';
+import { Row } from '@/components/ui/layout';
 import { radius } from '@/theme/tokens';
 import { NUDGE_MS, preciseTime, type TimingState } from '../model/timing';
 

@@ -3,16 +3,19 @@ import type { Song } from '@keepsong/domain/documents/song';
 import { SONG_FILE_KINDS, type SongFileKind } from '@keepsong/domain/uploads';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { Columns } from '@/components/ui/columns';
+import { coverVariantPath } from '@keepsong/domain/media/cover-sizes';
+import { Columns, Stack, Written } from '@/components/ui/layout';
 import { Loaded } from '@/components/ui/loaded';
-import { Stack } from '@/components/ui/stack';
-import { Written } from '@/components/ui/written';
 import { DownloadButton } from '@/components/files/download-button';
-import { SONG_FILE_NAMES, fileFormat } from '@/entities/song/file-format';
+import { fileFormat, SONG_FILE_NAMES } from '@/entities/song/file-format';
 import { useSongFiles } from '@/entities/song/song-files';
 import { clockMomentOf } from '@/lib/text/dates';
 import { fileSize, formatTime } from '@/lib/text/format';
+import { PrivatePicture } from '@/components/ui/private-media';
+import { useFailureToast } from '@/lib/hooks/use-failure-toast';
+import { usePrivateFile } from '@/lib/uploads/use-private-file';
 import { UploadField } from '../../components/upload-field';
+import { AudioPreview } from '../../components/audio-preview';
 
 export function SongFiles({ song, area }: { song: Song; area: string }) {
   return (
@@ -62,5 +65,33 @@ function FilePlace({ kind, file, song, area }: FilePlaceProps) {
       )}
       <UploadField kind={kind} song={song} name={`${name}, ${area}`} replaces={file !== null} />
     </Stack>
+  );
+}
+
+export function UploadArea({ kind, song, title }: { kind: 'audio' | 'cover'; song: Song; title: string }) {
+  const { audio, coverPath } = song;
+  const hasFile = (kind === 'audio' ? audio : coverPath) !== null;
+  return (
+    <>
+      {kind === 'audio' && audio && (
+        <AudioPreview key={audio.path} audio={audio} label={audio.originalName} />
+      )}
+      {kind === 'cover' && coverPath && <Cover key={coverPath} path={coverPath} title={song.title} />}
+      <UploadField kind={kind} song={song} name={title} replaces={hasFile} />
+    </>
+  );
+}
+
+/** The current cover, from its small copy if it exists. */
+function Cover({ path, title }: { path: string; title: string }) {
+  const cover = usePrivateFile(coverVariantPath(path, 320));
+  useFailureToast(cover.status === 'error', 'Error', 'Failed to load media files');
+  return (
+    <PrivatePicture
+      file={cover}
+      alt={`Cover of ${title}`}
+      failure="The cover could not be fetched."
+      width={120}
+    />
   );
 }

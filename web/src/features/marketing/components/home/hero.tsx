@@ -3,9 +3,7 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { brand } from '@keepsong/domain/brand';
 import { PACKAGE, catalogue, formatCents } from '@keepsong/domain/pricing';
-import { Link } from 'react-router-dom';
-import { Row } from '@/components/ui/row';
-import { Stack } from '@/components/ui/stack';
+import { Row, Stack } from '@/components/ui/layout';
 import { paths } from '@/config/paths';
 import { ReadyIn } from '../ready-in';
 import { SamplePlayer } from './sample-player';
@@ -42,10 +40,10 @@ export function Hero() {
         </Typography>
         <Typography variant="subtitle1">{brand.description}</Typography>
         <Row gap={1.5}>
-          <Button component={Link} to={paths.order} variant="contained" size="large">
+          <Button href={paths.order} variant="contained" size="large">
             Get Started
           </Button>
-          <Button component={Link} to={paths.howItWorks} variant="outlined" size="large">
+          <Button href={paths.howItWorks} variant="outlined" size="large">
             Learn More
             <span className="visually-hidden"> about how it works</span>
           </Button>

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { PACKAGE } from '@keepsong/domain/pricing';
-import { Columns } from '@/components/ui/columns';
-import { Stack } from '@/components/ui/stack';
+import { Columns, Row, Stack } from '@/components/ui/layout';
 import fingerprint from '../../pictures/fingerprint.svg';
 import genres from '../../pictures/genres.svg';
 import needle from '../../pictures/needle.svg';
@@ -11,9 +10,7 @@ import { PublicSection } from '../public-section';
 import Typography from '@mui/material/Typography';
 import staff from '../../pictures/steps.svg';
 import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router-dom';
-import { Framed } from '@/components/ui/framed';
-import { Row } from '@/components/ui/row';
+import { Framed } from '@/components/ui/cover';
 import { occasions } from '@/config/occasions';
 import { paths } from '@/config/paths';
 import anniversary from '../../pictures/anniversary.svg';
@@ -161,7 +158,7 @@ export function Occasions() {
                 {occasions
                   .filter(({ path }) => pages.includes(path))
                   .map(({ path, name }) => (
-                    <Link key={path} component={RouterLink} to={path}>
+                    <Link key={path} href={path}>
                       {name}
                     </Link>
                   ))}

@@ -6,11 +6,9 @@ import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useRef, useState, type ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { ENDING_WORDS, HOME_REVIEWS } from '@keepsong/domain/reviews';
 import { isWithin } from '@keepsong/domain/text';
-import { Row } from '@/components/ui/row';
-import { Stack } from '@/components/ui/stack';
+import { Row, Stack } from '@/components/ui/layout';
 import { Stars } from '@/components/ui/stars';
 import { paths } from '@/config/paths';
 import { useHydrated } from '@/lib/hooks/use-hydrated';
@@ -49,7 +47,7 @@ export function Testimonials() {
   return (
     <Carousel slides={slides}>
       <Typography>{ratingText(data)}</Typography>
-      <Link component={RouterLink} to={paths.reviews} color="inherit">
+      <Link href={paths.reviews} color="inherit">
         All reviews
       </Link>
     </Carousel>

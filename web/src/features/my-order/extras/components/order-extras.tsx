@@ -5,12 +5,10 @@ import { z } from '@keepsong/domain/zod';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Prose } from '@/components/ui/prose';
-import { Row } from '@/components/ui/row';
-import { Stack } from '@/components/ui/stack';
+import { Prose, Row, Stack } from '@/components/ui/layout';
 import { keptFamily } from '@/lib/storage/kept';
-import { useIsMine } from '../../components/use-is-mine';
-import { BuyExtra } from '../../components/buy-extra';
+import { useIsMine } from '../../components/order-songs';
+import { BuyExtra } from '../../../../components/order/payment-button';
 
 const dismissed = keptFamily('thanks-dismissed.', z.boolean());
 

@@ -10,8 +10,7 @@ import { givenRead } from '@/lib/testing/reads';
 
 const read = vi.hoisted(() => ({ files: {}, timings: {}, lyrics: {}, takes: {} }));
 vi.mock('@/entities/song/song-files', () => ({ useSongFiles: () => read.files }));
-vi.mock('@/entities/song/timings', () => ({ useTimings: () => read.timings }));
-vi.mock('@/entities/song/takes', () => ({ useTakes: () => read.takes }));
+vi.mock('@/entities/song/song', () => ({ useTimings: () => read.timings, useTakes: () => read.takes }));
 vi.mock('@/entities/song/use-lyrics-review', () => ({ useLyricsLines: () => read.lyrics }));
 vi.mock('@/components/files/download-button', () => ({ DownloadButton: () => null }));
 

@@ -4,16 +4,14 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
-import { Row } from '@/components/ui/row';
-import { Stack } from '@/components/ui/stack';
+import { Row, Stack } from '@/components/ui/layout';
 import { DownloadButton } from '@/components/files/download-button';
 import { useSongFiles } from '@/entities/song/song-files';
-import { useTakes } from '@/entities/song/takes';
-import { useTimings } from '@/entities/song/timings';
+import { useTakes, useTimings } from '@/entities/song/song';
 import { useLyricsLines } from '@/entities/song/use-lyrics-review';
 import { together } from '@/lib/firebase/together';
 import { fileSize } from '@/lib/text/format';
-import type { OrderSongs } from '../../model/order-songs';
+import type { OrderSongs } from '../../components/order-songs';
 import { lyricsFiles, yourFiles, type YourFile } from '../model/your-files';
 
 /** All downloads of a completed order. Also after a refund: the owner keeps the files of a finished song. */

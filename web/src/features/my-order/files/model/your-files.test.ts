@@ -59,12 +59,10 @@ describe('the lyrics with their times', () => {
     ...{ lines: [{ lineId: '1-1', startMs: 4_000 }], version: 1, createdAt: at, updatedAt: at },
   };
 
-  it('are two files that are made of them', () => {
-    const [lrc, vtt] = lyricsFiles(song, lines, [timing]);
+  it('are a file that is made of them', () => {
+    const [lrc] = lyricsFiles(song, lines, [timing]);
     expect(lrc).toMatchObject({ fileName: 'Our Waltz.lrc', bytes: lrc?.text?.length });
     expect(lrc?.text).toContain('[00:04.00]and I was home');
-    expect(vtt).toMatchObject({ fileName: 'Our Waltz.vtt' });
-    expect(vtt?.text).toContain('00:00:04.000 --> 00:00:19.000');
   });
 
   it('are none for another recording, without a timed line, and without a recording', () => {

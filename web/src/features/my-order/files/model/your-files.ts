@@ -2,7 +2,7 @@ import type { LyricsLine, LyricsTiming } from '@keepsong/domain/documents/lyrics
 import type { SongFile } from '@keepsong/domain/documents/song-parts';
 import type { Song, SongAudio } from '@keepsong/domain/documents/song';
 import type { Take } from '@keepsong/domain/documents/takes';
-import { lrcOf, timedLines, timingOf, webVttOf } from '@keepsong/domain/timed-lyrics';
+import { lrcOf, timedLines, timingOf } from '@keepsong/domain/timed-lyrics';
 import { SONG_FILE_KINDS, type SongFileKind } from '@keepsong/domain/uploads';
 import { SONG_FILE_NAMES, fileFormat } from '@/entities/song/file-format';
 import { fileNameOf } from '@/entities/song/song-file-name';
@@ -35,27 +35,18 @@ export function lyricsFiles(
   const timed = timedLines(lines, timingOf(timings, audio?.path));
   if (!audio || timed.length === 0) return [];
   const title = song.title || 'Song';
-  const made = (extension: string, name: string, about: string, format: string, text: string): YourFile => {
-    const path = `${audio.path}.${extension}`;
-    const { size: bytes } = new Blob([text]);
-    return { path, name, about, format, bytes, text, fileName: fileNameOf(title, path) };
-  };
-  const { durationMs } = audio;
+  const path = `${audio.path}.lrc`;
+  const text = lrcOf(title, timed, audio.durationMs);
   return [
-    made(
-      'lrc',
-      'Lyrics for players',
-      'Beside the song, players show each line',
-      'LRC',
-      lrcOf(title, timed, durationMs),
-    ),
-    made(
-      'vtt',
-      'Lyrics for videos',
-      'Subtitles with each line as it is sung',
-      'WebVTT',
-      webVttOf(timed, durationMs),
-    ),
+    {
+      path,
+      name: 'Lyrics for players',
+      about: 'Beside the song, players show each line',
+      format: 'LRC',
+      bytes: new Blob([text]).size,
+      text,
+      fileName: fileNameOf(title, path),
+    },
   ];
 }
 

@@ -1,7 +1,6 @@
 import { GIFTS, giftSchema, MOST_GIFTS, type Gift } from '@keepsong/domain/documents/gift';
 import { limit, query, where } from 'firebase/firestore';
-import { documents } from '@/lib/firebase/documents';
-import { owned } from '@/lib/firebase/owned';
+import { documents, owned } from '@/lib/firebase/documents';
 import { useLiveQuery, type Read } from '@/lib/firebase/use-read';
 import { useSession } from '@/lib/session/session';
 

@@ -5,10 +5,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { ChoiceCard } from '@/components/form/choice-card';
+import { ChoiceCard } from '@/components/form/radio-pill';
 import { coveringControl } from '@/components/ui/covering-control';
-import { Row } from '@/components/ui/row';
-import { Stack } from '@/components/ui/stack';
+import { Row, Stack } from '@/components/ui/layout';
 
 const NAMES: Readonly<Record<GiftDesign, string>> = { paper: 'Paper', colour: 'Color', night: 'Night' };
 

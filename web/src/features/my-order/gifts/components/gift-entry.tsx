@@ -12,10 +12,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useCallback, useId, useState } from 'react';
 import { Badge, type ToneName } from '@/components/ui/badge';
-import { ConfirmButton } from '@/components/ui/confirm-button';
-import { Prose } from '@/components/ui/prose';
-import { Row } from '@/components/ui/row';
-import { Stack } from '@/components/ui/stack';
+import { ConfirmButton } from '@/components/ui/dialog';
+import { Prose, Row, Stack } from '@/components/ui/layout';
 import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 import type { ShownRead } from '@/lib/firebase/read';
 import { useCommand } from '@/lib/firebase/command';
@@ -161,16 +159,11 @@ function Actions({ gift, song, lyrics, state, link, onEdit }: ActionsProps) {
   const [shown, setShown] = useState<'as-seen' | 'card' | null>(null);
   const hide = useCallback(() => setShown(null), []);
   const { run, isPending } = useCommand(changeGift, { failure: { title: null } });
-  async function confirm(change: Question): Promise<void> {
-    const reply = await run({ giftId: gift.id, change });
-    if (reply) toast.success(QUESTIONS[change].done);
-  }
-
   const name = <span className="visually-hidden">{` for ${gift.recipient}`}</span>;
   const canHaveLink = link !== null || state === 'ended' || state === 'closed_by_recipient';
   const isWhole = link === null || hasMore;
   const ask = (change: Question, label: string) => {
-    const { title, confirm: confirmLabel, what } = QUESTIONS[change];
+    const { title, confirm: confirmLabel, done, what } = QUESTIONS[change];
     return (
       <ConfirmButton
         label={
@@ -184,7 +177,7 @@ function Actions({ gift, song, lyrics, state, link, onEdit }: ActionsProps) {
         confirmLabel={confirmLabel}
         isDestructive
         isPending={isPending}
-        onConfirm={() => confirm(change)}
+        onConfirm={async () => void ((await run({ giftId: gift.id, change })) && toast.success(done))}
       >
         <p>{what}</p>
       </ConfirmButton>

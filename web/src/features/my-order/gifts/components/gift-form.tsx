@@ -8,20 +8,17 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { FieldConflict } from '@/components/conflict/field-conflict';
+import { FieldConflict } from '@/components/conflict/conflict-choice';
 import { FormAlert } from '@/components/form/form-alert';
 import { RadioPill } from '@/components/form/radio-pill';
-import { SubmitButton } from '@/components/form/submit-button';
+import { ModalForm, SubmitButton } from '@/components/form/form';
 import { TextField } from '@/components/form/text-field';
-import { ModalForm } from '@/components/form/modal-form';
-import { Columns } from '@/components/ui/columns';
-import { Row } from '@/components/ui/row';
-import { Section } from '@/components/ui/section';
-import { Stack } from '@/components/ui/stack';
+import { Columns, Row, Stack } from '@/components/ui/layout';
+import { Section } from '@/components/ui/panel';
 import { failureText } from '@/lib/calls/action';
 import { CallError } from '@/lib/calls/call-error';
 import { useFormDraft } from '@/lib/draft/use-form-draft';
-import { savedAs, useSave } from '@/lib/draft/use-save';
+import { savedAs, useSave } from '@/lib/draft/use-draft';
 import {
   areSameGifts,
   deviceZone,

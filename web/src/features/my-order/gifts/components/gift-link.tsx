@@ -4,15 +4,10 @@ import ShareIcon from '@mui/icons-material/IosShareRounded';
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import { TextField } from '@/components/form/text-field';
-import { Row } from '@/components/ui/row';
+import { Row } from '@/components/ui/layout';
 import { toast } from '@/lib/feedback/toast';
 
-interface GiftLinkProps {
-  link: string;
-  recipient: string;
-}
-
-export function GiftLink({ link, recipient }: GiftLinkProps) {
+export function GiftLink({ link, recipient }: { link: string; recipient: string }) {
   const subject = `A song for ${recipient}`;
   const message = `${subject}: ${link}`;
 

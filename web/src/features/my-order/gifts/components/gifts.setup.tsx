@@ -16,7 +16,7 @@ import { settle, user } from '@/lib/testing/screen';
 
 export const live: { gifts: object } = { gifts: {} };
 vi.mock('../api/gifts', () => ({ useGifts: () => live.gifts }));
-vi.mock('@/entities/song/timings', () => ({ useTimings: () => ready([]) }));
+vi.mock('@/entities/song/song', () => ({ useTimings: () => ready([]) }));
 vi.mock('@/entities/song/use-lyrics-review', () => ({ useLyricsLines: () => lyrics }));
 vi.mock('@/lib/firebase/call', { spy: true });
 

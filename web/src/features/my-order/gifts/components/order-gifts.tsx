@@ -1,5 +1,4 @@
-import { useIsMine } from '../../components/use-is-mine';
-import { titleOf, type OrderSongs } from '../../model/order-songs';
+import { type OrderSongs, titleOf, useIsMine } from '../../components/order-songs';
 import { GiveSong } from './give-song';
 
 interface OrderGiftsProps extends OrderSongs {

@@ -5,7 +5,7 @@ import { exampleSong } from '@keepsong/domain/examples/song';
 import { reviewOf } from '@/entities/song/lyrics-review';
 import { CallError, OFFLINE } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
-import { NEXT_STEP_ID } from '../../components/anchors';
+import { NEXT_STEP_ID } from '../../components/anchor';
 import { ApproveLyrics } from './approve-lyrics';
 import { settle, press, user } from '@/lib/testing/screen';
 import { ada, PageInApp, sessionOf } from '@/lib/testing/page-in-app';

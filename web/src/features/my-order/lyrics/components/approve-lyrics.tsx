@@ -7,20 +7,17 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { FormAlert } from '@/components/form/form-alert';
 import { PartName } from '@/components/lyrics/lyrics-text';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { NeedsConnection } from '@/components/ui/needs-connection';
 import { Disclosure, Panel } from '@/components/ui/panel';
-import { Prose } from '@/components/ui/prose';
-import { Row } from '@/components/ui/row';
-import { Stack } from '@/components/ui/stack';
+import { Prose, Row, Stack } from '@/components/ui/layout';
 import { EDIT_HASH, paths } from '@/config/paths';
 import type { LyricsReview } from '@/entities/song/lyrics-review';
 import { useOnline } from '@/lib/hooks/use-online';
 import { Comments, LyricsLine } from './lyrics-line';
-import { focusNextStep } from '../../components/anchors';
+import { focusNextStep } from '../../components/anchor';
 import { useReview } from './use-review';
 
 interface ApproveLyricsProps {
@@ -71,7 +68,7 @@ export function ApproveLyrics(props: ApproveLyricsProps) {
   if (lineCount === 0) return null;
   const approved = `${approvedCount} of ${lineCount} lines approved`;
   const edit = canReview && (
-    <Button component={Link} to={paths.lyricsOf(song.id) + EDIT_HASH} size="small">
+    <Button href={paths.lyricsOf(song.id) + EDIT_HASH} size="small">
       Edit the whole text
     </Button>
   );

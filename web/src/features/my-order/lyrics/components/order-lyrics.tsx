@@ -4,12 +4,10 @@ import { isRunning } from '@keepsong/domain/order-stage';
 import { lazy } from 'react';
 import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
-import { WithAside } from '@/components/ui/with-aside';
+import { WithAside } from '@/components/ui/layout';
 import { useLyricsReview } from '@/entities/song/use-lyrics-review';
 import { Subject } from '../../components/subject';
-import { useIsMine } from '../../components/use-is-mine';
-import { sumOf, useOpenLines } from '../../components/use-open-lines';
-import { titleOf, type OrderSongs } from '../../model/order-songs';
+import { type OrderSongs, sumOf, titleOf, useIsMine, useOpenLines } from '../../components/order-songs';
 import { ApproveLyrics } from './approve-lyrics';
 
 const Pronunciations = lazy(async () => ({ default: (await import('./pronunciations')).Pronunciations }));
@@ -28,14 +26,7 @@ export function OrderLyrics(props: OrderSongs) {
   ));
 }
 
-interface LyricsProps {
-  order: Order;
-  song: Song;
-  title: string;
-  openElsewhere: number;
-}
-
-function Lyrics(props: LyricsProps) {
+function Lyrics(props: { order: Order; song: Song; title: string; openElsewhere: number }) {
   const { order, song } = props;
   const review = useLyricsReview(song);
   const canReview = useIsMine(order) && isRunning(order);

@@ -7,13 +7,11 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Form } from '@/components/form/form';
+import { Form, SubmitButton } from '@/components/form/form';
 import { FormAlert } from '@/components/form/form-alert';
-import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
-import { Panel } from '@/components/ui/panel';
-import { Row } from '@/components/ui/row';
-import { Section } from '@/components/ui/section';
+import { Panel, Section } from '@/components/ui/panel';
+import { Row } from '@/components/ui/layout';
 import { toast } from '@/lib/feedback/toast';
 import { useReview } from './use-review';
 

@@ -12,16 +12,13 @@ import { useState } from 'react';
 import { FormAlert } from '@/components/form/form-alert';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { NeedsConnection } from '@/components/ui/needs-connection';
-import { Prose } from '@/components/ui/prose';
-import { Row } from '@/components/ui/row';
-import { Stack } from '@/components/ui/stack';
-import { useNotes } from '@/entities/song/notes';
+import { Prose, Row, Stack } from '@/components/ui/layout';
+import { useNotes } from '@/entities/song/song';
 import { failureText } from '@/lib/calls/action';
 import { useCommand } from '@/lib/firebase/command';
-import { focusNextStep } from '../../components/anchors';
-import { useIsMine } from '../../components/use-is-mine';
-import { BuyExtra } from '../../components/buy-extra';
-import type { OrderSongs } from '../../model/order-songs';
+import { focusNextStep } from '../../components/anchor';
+import { type OrderSongs, useIsMine } from '../../components/order-songs';
+import { BuyExtra } from '../../../../components/order/payment-button';
 import { leftRevisionsText, nextRevisionText, numberWord } from '../model/revision-texts';
 
 const CHANGED =

@@ -7,7 +7,7 @@ import { exampleOrder } from '@keepsong/domain/examples/order';
 import { exampleNote } from '@keepsong/domain/examples/take';
 import { CallError } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
-import { NEXT_STEP_ID } from '../../components/anchors';
+import { NEXT_STEP_ID } from '../../components/anchor';
 import { keptDraft } from '@/lib/draft/kept-draft';
 import { saved } from '@/lib/testing/saves';
 import { fieldsOfNote } from '../model/note-draft';

@@ -6,15 +6,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef, type Dispatch, type SetStateAction } from 'react';
 import PlayIcon from '@mui/icons-material/PlayArrowRounded';
-import { Prose } from '@/components/ui/prose';
-import { Row } from '@/components/ui/row';
-import { Stack } from '@/components/ui/stack';
+import { Prose, Quoted, Row, Stack, Written } from '@/components/ui/layout';
 import { holdsFocus } from '@/lib/browser/holds-focus';
 import { formatTime } from '@/lib/text/format';
-import { Written } from '@/components/ui/written';
 import { anchorStart, anchorText } from '@/entities/song/anchor-text';
-import { NoteStateBadge } from '@/components/ui/note-state-badge';
-import { Quoted } from '@/components/ui/quoted';
+import { NoteStateBadge } from '@/components/ui/badge';
 import { fieldsOfNote } from '../model/note-draft';
 import { NoteForm, type OpenNote } from './note-form';
 

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { FormAlert } from '@/components/form/form-alert';
 import { Badge } from '@/components/ui/badge';
 import { ConfirmDialog } from '@/components/ui/dialog';
-import { Row } from '@/components/ui/row';
+import { Row } from '@/components/ui/layout';
 import { takeName } from '@/entities/song/take-name';
 import { failureText } from '@/lib/calls/action';
 import { useCommand } from '@/lib/firebase/command';

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { LyricsText } from '@/components/lyrics';
-import { useTimings } from '@/entities/song/timings';
+import { useTimings } from '@/entities/song/song';
 import type { Player } from './use-comparison';
 
 interface HeardLyricsProps {

@@ -5,11 +5,9 @@ import { isRunning } from '@keepsong/domain/order-stage';
 import type { ReactNode } from 'react';
 import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
-import { useNotes } from '@/entities/song/notes';
-import { useTakes } from '@/entities/song/takes';
+import { useNotes, useTakes } from '@/entities/song/song';
 import { useLyricsReview } from '@/entities/song/use-lyrics-review';
-import { useIsMine } from '../../components/use-is-mine';
-import { titleOf, type OrderSongs } from '../../model/order-songs';
+import { type OrderSongs, titleOf, useIsMine } from '../../components/order-songs';
 import { OrderNotes } from '../../notes/components/send-notes';
 import { SongTakes } from './song-takes';
 

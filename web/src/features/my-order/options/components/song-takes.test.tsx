@@ -19,7 +19,7 @@ import { press, settle, user } from '@/lib/testing/screen';
 vi.mock('@/lib/firebase/call', { spy: true });
 
 const timed = vi.hoisted(() => ({ timings: [] as unknown[] }));
-vi.mock('@/entities/song/timings', () => ({ useTimings: () => ({ data: timed.timings }) }));
+vi.mock('@/entities/song/song', () => ({ useTimings: () => ({ data: timed.timings }) }));
 vi.mock('@/lib/firebase/private-file', () => ({
   fetchPrivateFile: () => Promise.resolve(new Blob(['song'])),
 }));

@@ -6,12 +6,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ConfirmButton } from '@/components/ui/confirm-button';
+import { ConfirmButton } from '@/components/ui/dialog';
 import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
-import { Row } from '@/components/ui/row';
+import { Row, Written } from '@/components/ui/layout';
 import { Stars } from '@/components/ui/stars';
-import { Written } from '@/components/ui/written';
 import { toast } from '@/lib/feedback/toast';
 import { useCommand } from '@/lib/firebase/command';
 import { orNull } from '@/lib/firebase/together';
@@ -60,14 +59,15 @@ interface MineProps {
 
 function Mine({ review, onEdit, onDeleted }: MineProps) {
   const { id: orderId, stars, text, name, hidden, version } = review;
-  const { run, isPending } = useCommand(saveReview, { failure: { title: 'Nothing was deleted' } });
-  async function remove(): Promise<void> {
-    const reply = await run({ orderId, seen: version, value: null });
-    if (reply?.outcome === 'saved') {
-      onDeleted();
-      toast.success('Your review is deleted');
-    } else if (reply) toast.error('Nothing was deleted', 'You have changed it on another device.');
-  }
+  const { run, isPending } = useCommand(saveReview, {
+    failure: { title: 'Nothing was deleted' },
+    success({ outcome }) {
+      if (outcome === 'saved') {
+        onDeleted();
+        toast.success('Your review is deleted');
+      } else toast.error('Nothing was deleted', 'You have changed it on another device.');
+    },
+  });
   return (
     <>
       <Stars count={stars} />
@@ -89,7 +89,7 @@ function Mine({ review, onEdit, onDeleted }: MineProps) {
           confirmLabel="Delete it"
           isPending={isPending}
           isDestructive
-          onConfirm={remove}
+          onConfirm={() => run({ orderId, seen: version, value: null })}
         >
           <p>It disappears from the reviews, and its stars do not count any more.</p>
         </ConfirmButton>

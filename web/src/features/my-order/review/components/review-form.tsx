@@ -14,15 +14,13 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Rating from '@mui/material/Rating';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { DraftField, FieldConflict } from '@/components/conflict/field-conflict';
-import { Form } from '@/components/form/form';
+import { DraftField, FieldConflict } from '@/components/conflict/conflict-choice';
+import { Form, SubmitButton } from '@/components/form/form';
 import { FormAlert } from '@/components/form/form-alert';
-import { SubmitButton } from '@/components/form/submit-button';
-import { Row } from '@/components/ui/row';
-import { Stack } from '@/components/ui/stack';
+import { Row, Stack } from '@/components/ui/layout';
 import { failureText } from '@/lib/calls/action';
 import { useFormDraft } from '@/lib/draft/use-form-draft';
-import { savedAs, useSave } from '@/lib/draft/use-save';
+import { savedAs, useSave } from '@/lib/draft/use-draft';
 import { toast } from '@/lib/feedback/toast';
 
 /** `stars` is empty until some are chosen. */

@@ -2,42 +2,36 @@ import { correctOrderEmail } from '@keepsong/domain/calls/account';
 import { currentMailProblem } from '@keepsong/domain/documents/mail-problem';
 import type { Order } from '@keepsong/domain/documents/order';
 import Button from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
-import { Link } from 'react-router-dom';
+import Link from '@mui/material/Link';
 import { paths } from '@/config/paths';
 import { MailProblemAlert } from '@/components/order/mail-problem-alert';
 import { useCommand } from '@/lib/firebase/command';
 import { toast } from '@/lib/feedback/toast';
 import { useSession } from '@/lib/session/session';
-import { useIsMine } from '../../components/use-is-mine';
+import { useIsMine } from '../../components/order-songs';
 
 /** Says that e-mails about the order do not arrive, and lets its owner correct the address. Nothing while they arrive. */
 export function CorrectEmail({ order }: { order: Order }) {
   const { user } = useSession();
   const { run, isPending } = useCommand(correctOrderEmail, {
     failure: { title: 'The address was not corrected' },
+    success: ({ email }) =>
+      toast.success('Email corrected', `E-mails about this order go to ${email} from now on.`),
   });
   const isMine = useIsMine(order);
   const isOther = user?.email && user.email.toLowerCase() !== currentMailProblem(order)?.email.toLowerCase();
 
-  async function correct(): Promise<void> {
-    const done = await run({ orderId: order.id });
-    if (done) toast.success('Email corrected', `E-mails about this order go to ${done.email} from now on.`);
-  }
-
   return (
     <MailProblemAlert order={order}>
       {isMine && isOther && user.emailVerified && (
-        <Button size="small" variant="outlined" aria-disabled={isPending} onClick={() => void correct()}>
+        <Button size="small" variant="outlined" aria-disabled={isPending} onClick={() => void run({ orderId: order.id })}>
           <span>{`Use ${user.email} instead`}</span>
         </Button>
       )}
       {isMine && !(isOther && user.emailVerified) && (
         <>
           <span>{`Please ${isOther ? 'confirm the email of ' : 'change it in '}`}</span>
-          <MuiLink component={Link} to={paths.account}>
-            your account
-          </MuiLink>
+          <Link href={paths.account}>your account</Link>
           <span>{isOther ? ', then use it here.' : ', or write to us.'}</span>
         </>
       )}

@@ -5,8 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { isThankedFor } from './order-heading';
-import { Row } from '@/components/ui/row';
-import { toast } from '@/lib/feedback/toast';
+import { Row } from '@/components/ui/layout';
 import { useNow } from '@/lib/hooks/use-now';
 import { useCommand } from '@/lib/firebase/command';
 
@@ -15,6 +14,7 @@ export function HeardFrom({ order }: { order: Order }) {
   const id = useId();
   const { run, isPending } = useCommand(sayHeardFrom, {
     failure: { title: 'We could not save your answer' },
+    success: ['Thank you'],
   });
   const now = useNow(60_000);
   if (order.heardFrom !== null || !isThankedFor(order, now)) return null;
@@ -29,9 +29,7 @@ export function HeardFrom({ order }: { order: Order }) {
           size="small"
           color="inherit"
           aria-disabled={isPending}
-          onClick={() =>
-            void run({ orderId: order.id, heardFrom }).then((done) => done && toast.success('Thank you'))
-          }
+          onClick={() => void run({ orderId: order.id, heardFrom })}
         >
           <span>{HEARD_FROM_LABELS[heardFrom]}</span>
         </Button>

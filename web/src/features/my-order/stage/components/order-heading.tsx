@@ -11,25 +11,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
-import { Framed } from '@/components/ui/framed';
-import { Prose } from '@/components/ui/prose';
-import { Row } from '@/components/ui/row';
-import { Sleeve } from '@/components/ui/sleeve';
-import { Stack } from '@/components/ui/stack';
-import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
+import { Framed, Sleeve } from '@/components/ui/cover';
+import { Prose, Row, Stack } from '@/components/ui/layout';
+import { CanceledBadge, MESSAGES_HASH, StatusBadge, UnreadBadge } from '@/components/ui/badge';
 import { paths } from '@/config/paths';
-import { MESSAGES_HASH, UnreadBadge } from '@/components/ui/unread-badge';
-import { ResumePaymentButton } from '@/components/order/resume-payment-button';
+import { ResumePaymentButton } from '@/components/order/payment-button';
 import { useNow } from '@/lib/hooks/use-now';
 import { usePublicSettings } from '@/lib/shop/public-settings';
 import { useMyOrderEvents } from '@/entities/order/order-events';
 import { latestText } from '@/entities/order/timeline';
 import { useStory } from '@/entities/story/story';
-import { NEXT_STEP_ID } from '../../components/anchors';
-import { useIsMine } from '../../components/use-is-mine';
-import { sumOf, useOpenLines } from '../../components/use-open-lines';
-import type { OrderSongs } from '../../model/order-songs';
+import { NEXT_STEP_ID } from '../../components/anchor';
+import { type OrderSongs, sumOf, useIsMine, useOpenLines } from '../../components/order-songs';
 import { CorrectEmail } from './correct-email';
 import { Journey } from './journey';
 
@@ -140,30 +133,22 @@ export function OrderLinks({ order }: { order: Order }) {
       {order.canceledAt && <CanceledBadge />}
       {/* Wraps as a whole; its text aligns with the badges. */}
       <Row gap={0.5} sx={{ marginInlineStart: { xs: -2, sm: 0 }, mb: { xs: -1, sm: 0 } }}>
-        <Button
-          component={Link}
-          to={`${paths.dashboard}?${new URLSearchParams({ order: order.id })}`}
-          size="small"
-        >
+        <Button href={`${paths.dashboard}?${new URLSearchParams({ order: order.id })}`} size="small">
           Order details
         </Button>
         {order.status === 'completed' && order.paidAt !== null && (
-          <Button component={Link} to={paths.passportOf(order.id)} size="small">
+          <Button href={paths.passportOf(order.id)} size="small">
             Passport
           </Button>
         )}
         {isMine && takesAnotherSong(order) && (
-          <Button
-            component={Link}
-            to={`${paths.order}?${new URLSearchParams({ from: order.id })}`}
-            size="small"
-          >
+          <Button href={`${paths.order}?${new URLSearchParams({ from: order.id })}`} size="small">
             Another song from this story
           </Button>
         )}
         {/* In short, they are right above. */}
         {takesMessages(order) && order.unread.customer === 0 && !isInShort(order) && (
-          <Button component={Link} to={MESSAGES_HASH} size="small">
+          <Button href={MESSAGES_HASH} size="small">
             Messages
           </Button>
         )}

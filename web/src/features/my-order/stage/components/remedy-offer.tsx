@@ -3,11 +3,9 @@ import type { Order } from '@keepsong/domain/documents/order';
 import type { RemedyChoice } from '@keepsong/domain/documents/remedy';
 import { formatCents } from '@keepsong/domain/pricing';
 import { isRemedyOpen, remedyAnswer } from '@keepsong/domain/remedy';
-import { ConfirmButton } from '@/components/ui/confirm-button';
-import { NeedsConnection } from '@/components/ui/needs-connection';
-import { Prose } from '@/components/ui/prose';
-import { Row } from '@/components/ui/row';
-import { LinkedSection } from '@/components/ui/section';
+import { ConfirmButton } from '@/components/ui/dialog';
+import { Prose, Row } from '@/components/ui/layout';
+import { LinkedSection } from '@/components/ui/panel';
 import { toast } from '@/lib/feedback/toast';
 import { useCommand } from '@/lib/firebase/command';
 
@@ -19,15 +17,15 @@ const DONE: Readonly<Record<RemedyChoice, [title: string, text: string]>> = {
 /** The promised day has passed on the team's turn: the customer chooses once what happens now. */
 export function RemedyOffer({ order }: { order: Order }) {
   const { remedy } = order;
-  const { run, isPending } = useCommand(answerRemedy, { failure: { title: 'Nothing was changed' } });
+  const { run, isPending } = useCommand(answerRemedy, {
+    failure: { title: 'Nothing was changed' },
+    success: (_reply, { choice }) => toast.success(...DONE[choice]),
+  });
   if (!remedy || !isRemedyOpen(order)) return null;
   const wait = `Wait, and get ${formatCents(remedy.waitCents)} back`;
   const isAllPossible = typeof remedyAnswer(order, 'all') === 'object';
-  const question = { cancelLabel: 'Not yet', isPending };
-
-  async function answer(choice: RemedyChoice): Promise<void> {
-    if (await run({ orderId: order.id, choice })) toast.success(...DONE[choice]);
-  }
+  const question = { cancelLabel: 'Not yet', isPending, needsConnection: true };
+  const answer = (choice: RemedyChoice) => run({ orderId: order.id, choice });
 
   return (
     <LinkedSection hash="#remedy" title="It is late, so you choose">
@@ -37,12 +35,7 @@ export function RemedyOffer({ order }: { order: Order }) {
       <Row>
         <ConfirmButton
           {...question}
-          label={
-            <>
-              <span>{wait}</span>
-              <NeedsConnection />
-            </>
-          }
+          label={wait}
           button={{ variant: 'outlined', size: 'medium' }}
           title={`${wait}?`}
           confirmLabel={wait}
@@ -53,12 +46,7 @@ export function RemedyOffer({ order }: { order: Order }) {
         {isAllPossible && (
           <ConfirmButton
             {...question}
-            label={
-              <>
-                Get all of it back
-                <NeedsConnection />
-              </>
-            }
+            label="Get all of it back"
             button={{ color: 'inherit', size: 'medium' }}
             title="Get all of it back?"
             confirmLabel="Get all of it back"

@@ -1,19 +1,25 @@
-import { UNTITLED_SONG, type Order } from '@keepsong/domain/documents/order';
+import { type Order, UNTITLED_SONG } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import { linesWithTimes, timingOf } from '@keepsong/domain/timed-lyrics';
 import { useColorScheme } from '@mui/material/styles';
 import { lazy } from 'react';
+import { brand } from '@keepsong/domain/brand';
+import type { LyricsLine } from '@keepsong/domain/documents/lyrics';
+import { isSung } from '@keepsong/domain/lyric-lines';
 import { LazyPart } from '@/components/ui/lazy-part';
-import { SkeletonState } from '@/components/ui/skeleton-state';
+import { SkeletonState } from '@/components/ui/loaded';
 import { useCover } from '@/entities/song/cover';
-import { useDownload } from '@/components/files/use-download';
+import { useDownload } from '@/components/files/download-button';
 import { fileNameOf } from '@/entities/song/song-file-name';
-import { useTimings } from '@/entities/song/timings';
+import { useTimings } from '@/entities/song/song';
 import { useLyricsLines } from '@/entities/song/use-lyrics-review';
+import { LyricsText } from '@/components/lyrics';
+import { Cover } from '@/components/ui/cover';
+import { PrintSheet } from '@/components/ui/print-sheet';
 import { useSongAddress } from '../../api/song-address';
-import { useIsMine } from '../../components/use-is-mine';
+import { useIsMine } from '../../components/order-songs';
 import { useCoverPalette } from '../../components/use-cover-palette';
-import { LyricSheet } from './lyric-sheet';
+import styles from './lyric-sheet.module.css';
 
 const StageView = lazy(async () => ({ default: (await import('@/components/gift-view')).StageView }));
 
@@ -83,5 +89,41 @@ export function Stage({ order, song, arrival, onGive }: StageProps) {
       </LazyPart>
       {lines.length > 0 && <LyricSheet title={title} about={song.style} coverUrl={coverUrl} lines={lines} />}
     </>
+  );
+}
+
+/** More lines are set in two columns, so that most songs are one page. */
+const ONE_COLUMN_LINES = 28;
+
+interface LyricSheetProps {
+  title: string;
+  about: string;
+  coverUrl: string | null;
+  lines: readonly LyricsLine[];
+}
+
+/** Printing the page of a finished order prints this (decision 074). */
+function LyricSheet({ title, about, coverUrl, lines }: LyricSheetProps) {
+  const sung = lines.filter(({ text }) => isSung(text)).length;
+  return (
+    <PrintSheet className={styles.lyrics}>
+      <header className={styles.head}>
+        <div className={styles.cover}>
+          <Cover title={title} url={coverUrl} eager />
+        </div>
+        <div>
+          <h1 dir="auto" className={styles.title}>
+            {title}
+          </h1>
+          <p dir="auto" className={styles.about}>
+            {about}
+          </p>
+        </div>
+      </header>
+      <div className={styles.words} data-columns={sung > ONE_COLUMN_LINES || undefined}>
+        <LyricsText lyrics={lines} />
+      </div>
+      <p className={styles.foot}>Made with {brand.name}</p>
+    </PrintSheet>
   );
 }

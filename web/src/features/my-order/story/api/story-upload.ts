@@ -2,7 +2,7 @@ import type { Order } from '@keepsong/domain/documents/order';
 import { STORY_FILE_SLOTS, type StoryFileSlot } from '@keepsong/domain/story';
 import { storyFileKindOf, storyFileName, storyFilePath } from '@keepsong/domain/uploads';
 import { storyFilesOf } from '@/entities/story/story-reads';
-import { owned } from '@/lib/firebase/owned';
+import { owned } from '@/lib/firebase/documents';
 import { followCheck } from '@/lib/uploads/follow-check';
 import type { UploadTarget } from '@/lib/uploads/upload';
 

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { CallError } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
-import { AnswerCard, SAVE_AGAIN_AFTER_MS } from './answer-card';
+import { AnswerCard, SAVE_AGAIN_AFTER_MS } from './story-questions';
 import { pass } from '@/lib/testing/screen';
 import { saved } from '@/lib/testing/saves';
 import { PageInApp } from '@/lib/testing/page-in-app';

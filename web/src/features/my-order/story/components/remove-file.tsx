@@ -2,7 +2,6 @@ import { removeStoryFile } from '@keepsong/domain/calls/story';
 import type { StoryFile } from '@keepsong/domain/documents/story';
 import Button from '@mui/material/Button';
 import { useCommand } from '@/lib/firebase/command';
-import { toast } from '@/lib/feedback/toast';
 
 interface RemoveFileProps {
   file: Pick<StoryFile, 'id' | 'orderId'>;
@@ -15,12 +14,12 @@ interface RemoveFileProps {
 
 /** Deletes a file of the story, or the notice that one was refused. */
 export function RemoveFile({ file: { id, orderId }, label, name, done }: RemoveFileProps) {
-  const { run, isPending } = useCommand(removeStoryFile, { failure: { title: 'It could not be removed' } });
-  async function remove(): Promise<void> {
-    if ((await run({ orderId, fileId: id })) && done) toast.success(done);
-  }
+  const { run, isPending } = useCommand(removeStoryFile, {
+    failure: { title: 'It could not be removed' },
+    ...(done && { success: [done] }),
+  });
   return (
-    <Button aria-disabled={isPending} onClick={() => void remove()}>
+    <Button aria-disabled={isPending} onClick={() => void run({ orderId, fileId: id })}>
       <span>{`${isPending ? 'Removing...' : label} `}</span>
       <span className="visually-hidden">{` ${name}`}</span>
     </Button>

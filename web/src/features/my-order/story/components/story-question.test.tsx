@@ -3,7 +3,7 @@ import { exampleQuestion } from '@keepsong/domain/examples/story';
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { callFunction } from '@/lib/firebase/call';
-import { StoryQuestion } from './story-question';
+import { StoryQuestion } from './story-questions';
 import { saved } from '@/lib/testing/saves';
 import { settle, press, user } from '@/lib/testing/screen';
 import { PageInApp } from '@/lib/testing/page-in-app';

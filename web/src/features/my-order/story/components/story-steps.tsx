@@ -11,12 +11,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, useRef, useState, type ReactNode, type Ref } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ConfirmButton } from '@/components/ui/confirm-button';
+import { ConfirmButton } from '@/components/ui/dialog';
 import { LazyPart } from '@/components/ui/lazy-part';
-import { NeedsConnection } from '@/components/ui/needs-connection';
 import { Panel } from '@/components/ui/panel';
-import { Row } from '@/components/ui/row';
-import { Stack } from '@/components/ui/stack';
+import { Row, Stack } from '@/components/ui/layout';
 import { useStoryFiles } from '@/entities/story/story';
 import { useCommand } from '@/lib/firebase/command';
 import { toast } from '@/lib/feedback/toast';
@@ -25,12 +23,11 @@ import { useNow } from '@/lib/hooks/use-now';
 import { usePublicSettings } from '@/lib/shop/public-settings';
 import { useOnChange } from '@/lib/hooks/use-on-change';
 import { radius } from '@/theme/tokens';
-import { focusNextStep } from '../../components/anchors';
+import { focusNextStep } from '../../components/anchor';
 import { Pronunciations } from '../../lyrics/components/pronunciations';
-import type { OrderSongs } from '../../model/order-songs';
+import type { OrderSongs } from '../../components/order-songs';
 import { FILE_STEPS, openingStep, stepsOf, type FileStep } from '../model/steps';
-import { AnswerCard, ORDERED_STORY, OrderedStory, type StepButtons } from './answer-card';
-import { StoryQuestion } from './story-question';
+import { AnswerCard, ORDERED_STORY, OrderedStory, type StepButtons, StoryQuestion } from './story-questions';
 
 const StoryFiles = lazy(() => import('./story-files'));
 
@@ -204,29 +201,27 @@ function Enough({ order, story }: Pick<ToldProps, 'order' | 'story'>) {
 
 /** Ends the customer's turn although more could be told. */
 function Declare({ order }: { order: Order }) {
-  const { run, isPending } = useCommand(declareStory, { failure: { title: 'We could not begin yet' } });
+  const { run, isPending } = useCommand(declareStory, {
+    failure: { title: 'We could not begin yet' },
+    success: ({ outcome }) => {
+      if (outcome === 'conflict')
+        toast.info('We have just asked you something', 'Please look at our question above first.');
+      else toast.success('Thank you', 'We begin to write with what you have told us.');
+    },
+  });
   const now = useNow(60_000);
   const day = resumedDay(order.clock, now, usePublicSettings());
 
   async function declare(): Promise<void> {
     const reply = await run({ orderId: order.id, seen: order.openQuestions });
-    if (reply?.outcome === 'saved') {
-      toast.success('Thank you', 'We begin to write with what you have told us.');
-      focusNextStep();
-    }
-    if (reply?.outcome === 'conflict')
-      toast.info('We have just asked you something', 'Please look at our question above first.');
+    if (reply?.outcome === 'saved') focusNextStep();
   }
 
   return (
     <Box sx={{ marginInlineStart: 'auto' }}>
       <ConfirmButton
-        label={
-          <>
-            That is all I have
-            <NeedsConnection />
-          </>
-        }
+        label="That is all I have"
+        needsConnection
         button={{ size: 'medium' }}
         title="Is that all?"
         confirmLabel="That is all I have"

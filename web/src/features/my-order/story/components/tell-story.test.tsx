@@ -6,7 +6,7 @@ import { callFunction } from '@/lib/firebase/call';
 import { renderInApp } from '@/lib/testing/page-in-app';
 import { saved } from '@/lib/testing/saves';
 import { pass, press, settle, user } from '@/lib/testing/screen';
-import { SAVE_AGAIN_AFTER_MS } from './answer-card';
+import { SAVE_AGAIN_AFTER_MS } from './story-questions';
 import OrderStory from './tell-story';
 
 const live = vi.hoisted(() => ({ questions: [] as object[] }));
@@ -17,7 +17,10 @@ vi.mock('@/entities/story/story', () => ({
   useStoryFiles: () => ready([]),
   byTimeAsked: (asked: object[]) => asked,
 }));
-vi.mock('../../components/use-is-mine', () => ({ useIsMine: () => true }));
+vi.mock('../../components/order-songs', async (original) => ({
+  ...(await original<object>()),
+  useIsMine: () => true,
+}));
 vi.mock('./story-files', () => ({ default: () => null }));
 vi.mock('@/lib/firebase/call', { spy: true });
 

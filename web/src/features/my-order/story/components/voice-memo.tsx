@@ -7,8 +7,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { FormAlert } from '@/components/form/form-alert';
-import { Row } from '@/components/ui/row';
-import { Stack } from '@/components/ui/stack';
+import { Row, Stack } from '@/components/ui/layout';
 import { reportError } from '@/lib/early/report';
 import { microphoneProblem, record, type Recorder } from '../model/recording';
 

@@ -1,0 +1,34 @@
+import type { Order } from '@keepsong/domain/documents/order';
+import type { Song } from '@keepsong/domain/documents/song';
+import { useSession } from '@/lib/session/session';
+import { linesOf } from '@/entities/song/lyrics-review';
+import { useLyricsReview } from '@/entities/song/use-lyrics-review';
+
+/** What each subject of the page gets. It reads the rest itself, and decides whether there is something to show. */
+export interface OrderSongs {
+  order: Order;
+  songs: readonly Song[];
+}
+
+const ORDINALS = ['first', 'second'];
+
+/** The title of a part about the only song, or about the first or second one. */
+export function titleOf(
+  { songs }: OrderSongs,
+  index: number,
+  one: string,
+  of: (ordinal: string) => string,
+): string {
+  return songs.length === 1 ? one : of(ORDINALS[index] ?? '');
+}
+
+/** Its owner looks at the order, not the team. */
+export const useIsMine = (order: Order): boolean => useSession().user?.uid === order.userId;
+
+/** How many lines of each song wait for approval. */
+export function useOpenLines([first, second]: readonly Song[]): readonly number[] {
+  const reviews = [useLyricsReview(first ?? null), useLyricsReview(second ?? null)];
+  return reviews.map(({ data }) => (data ? linesOf(data).open : 0));
+}
+
+export const sumOf = (lines: readonly number[]): number => lines.reduce((sum, open) => sum + open, 0);
