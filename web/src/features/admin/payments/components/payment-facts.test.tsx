@@ -2,9 +2,8 @@ import type { Extra } from '@keepsong/domain/documents/extra';
 import { exampleExtra } from '@keepsong/domain/examples/extra';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
-import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { renderInApp } from '@/lib/testing/page-in-app';
+import { renderInApp, screen } from '@/lib/testing';
 import { ExtraPayments } from './extra-payments';
 import { PaymentFacts } from './payment-facts';
 
