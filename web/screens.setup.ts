@@ -7,6 +7,8 @@ import 'firebase/auth';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { pass } from '@/lib/testing/screen';
 
+vi.mock('@/lib/firebase/call', { spy: true });
+
 // The libraries stay, which take most of the time to load; what a file stubs, mocks or keeps in a module of ours ends with it.
 vi.unstubAllGlobals();
 vi.resetModules();

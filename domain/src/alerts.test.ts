@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { alertsOf, withAlerts } from './alerts.ts';
 import { DISPUTE_STATES } from './disputes.ts';
 import { dueOf } from './due.ts';
@@ -21,9 +21,9 @@ it.each([
   ...DISPUTE_STATES.map(
     (state) =>
       [
-        `a dispute that is ${state}`,
+        `a ${state} dispute`,
         { disputes: [{ ...dispute, state }] },
-        state === 'won' || state === 'lost' ? [] : ['dispute'],
+        /won|lost/.test(state) ? [] : ['dispute'],
       ] as const,
   ),
   [
@@ -35,34 +35,29 @@ it.each([
   expect(alertsOf(exampleOrder(changes as Parameters<typeof exampleOrder>[0]))).toEqual(alerts);
 });
 
-describe('an order that waits for the customer', () => {
-  const waiting = exampleOrder({ status: 'pending_lyrics_approval' });
+const waiting = exampleOrder({ status: 'pending_lyrics_approval' });
 
-  it('is the team’s turn while a question waits, and its clock runs', () => {
-    expect(waiting.board.turn).toBe('customer');
-    const asked = withAlerts({ ...waiting, ...UNREAD }, NOW, DEFAULT_SETTINGS);
-    expect(asked).toMatchObject({
-      alerts: ['message'],
-      board: { turn: 'team', since: NOW },
-      clock: { pausedAt: null },
-      nextReminderAt: null,
-    });
-    expect(dueOf({ ...waiting, ...asked }, NOW, DEFAULT_SETTINGS)?.state).not.toBe('paused');
-
-    const read = withAlerts(
-      { ...waiting, ...asked, unread: { customer: 0, team: 0 } },
-      NOW,
-      DEFAULT_SETTINGS,
-    );
-    expect(read).toMatchObject({ alerts: [], board: { turn: 'customer' }, clock: { pausedAt: NOW } });
-    expect(read.nextReminderAt).toBeInstanceOf(Date);
+it('an order that waits for the customer is the team’s turn while a question waits, and its clock runs', () => {
+  expect(waiting.board.turn).toBe('customer');
+  const asked = withAlerts({ ...waiting, ...UNREAD }, NOW, DEFAULT_SETTINGS);
+  expect(asked).toMatchObject({
+    alerts: ['message'],
+    board: { turn: 'team', since: NOW },
+    clock: { pausedAt: null },
+    nextReminderAt: null,
   });
+  expect(dueOf({ ...waiting, ...asked }, NOW, DEFAULT_SETTINGS)?.state).not.toBe('paused');
 
-  it('keeps its clock and its reminder when nothing has changed', () => {
-    const same = withAlerts(waiting, NOW, DEFAULT_SETTINGS);
-    expect(same.clock).toBe(waiting.clock);
-    expect(same).not.toHaveProperty('nextReminderAt');
-  });
+  const unread = { customer: 0, team: 0 };
+  const read = withAlerts({ ...waiting, ...asked, unread }, NOW, DEFAULT_SETTINGS);
+  expect(read).toMatchObject({ alerts: [], board: { turn: 'customer' }, clock: { pausedAt: NOW } });
+  expect(read.nextReminderAt).toBeInstanceOf(Date);
+});
+
+it('an order that waits for the customer keeps its clock and its reminder when nothing has changed', () => {
+  const same = withAlerts(waiting, NOW, DEFAULT_SETTINGS);
+  expect(same.clock).toBe(waiting.clock);
+  expect(same).not.toHaveProperty('nextReminderAt');
 });
 
 it.each([{ status: 'completed' }, { canceledAt: NOW }, { paymentStatus: 'pending' }] as const)(

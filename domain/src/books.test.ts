@@ -36,15 +36,9 @@ it('a month begins in the shop, also when its clocks are changed', () => {
 });
 
 it('refunds are counted in their month, once they are back, and not of a payment that came twice', () => {
+  const once = { id: 're', paymentIntentId: 'pi_1', amountCents: 500, progress: 'back' } as const;
   const refund = (changes: Partial<Refund>): Refund => ({
-    ...{
-      id: 're',
-      paymentIntentId: 'pi_1',
-      amountCents: 500,
-      progress: 'back',
-      day: '2026-12-01',
-      reason: 'team',
-    },
+    ...{ ...once, day: '2026-12-01', reason: 'team' },
     ...changes,
   });
   const refunds = [
@@ -60,10 +54,8 @@ it('refunds are counted in their month, once they are back, and not of a payment
 });
 
 it('an extra is counted in the month of its payment, and its order adds it up again when it changes', () => {
-  const [before, after] = [
-    exampleExtra({ paidAt: null }),
-    exampleExtra({ product: 'thanks_20', chargedCents: 1800 }),
-  ];
+  const before = exampleExtra({ paidAt: null });
+  const after = exampleExtra({ product: 'thanks_20', chargedCents: 1800 });
   expect([extraBooks(before), extraBooks(after)]).toEqual([{}, { '2026-01 thanks': 1800 }]);
   const sums = resummed({ '2026-01 thanks': 500 }, extraBooks(before), extraBooks(after));
   expect(sums).toEqual({ '2026-01 thanks': 2300 });

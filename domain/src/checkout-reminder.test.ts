@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { whyNotReminded } from './checkout-reminder.ts';
 import { exampleOrder } from './examples/order.ts';
 
@@ -14,27 +14,28 @@ const other = (changes: Parameters<typeof exampleOrder>[0]) => ({
   orders: [order, exampleOrder({ id: 'other', paidAt: null, ...changes })],
 });
 
-describe('the reminder of an unpaid order', () => {
-  it.each(['pending', 'failed', 'expired'] as const)('is allowed while it is %s', (paymentStatus) => {
+it.each(['pending', 'failed', 'expired'] as const)(
+  'the reminder of an unpaid order is allowed while it is %s',
+  (paymentStatus) => {
     expect(whyNotReminded({ ...order, paymentStatus }, facts, NOW)).toBeNull();
-  });
+  },
+);
 
-  it.each([
-    ['off', {}, { isOn: false }],
-    ['not_payable', { paymentStatus: 'paid' }, {}],
-    ['not_payable', { paymentStatus: 'refunded' }, {}],
-    ['not_payable', { canceledAt: NOW }, {}],
-    ['unwanted', {}, { isWanted: false }],
-    ['unproven', {}, { provenEmail: '' }],
-    ['unproven', {}, { provenEmail: 'somebody@example.com' }],
-    ['unproven', { customerEmail: '' }, { provenEmail: '' }],
-    ['paid_since', {}, other({ paidAt: ago(0.5) })],
-    ['paid_since', {}, other({ paidAt: order.createdAt })],
-    ['recently', {}, other({ paymentRemindedAt: ago(29.9) })],
-    [null, {}, other({ paidAt: ago(1.1) })],
-    [null, {}, other({ paymentRemindedAt: ago(30) })],
-    [null, { paymentRemindedAt: NOW }, { orders: [{ ...order, paymentRemindedAt: NOW }] }],
-  ] as const)('%s: %j', (reason, changes, changed) => {
-    expect(whyNotReminded({ ...order, ...changes }, { ...facts, ...changed }, NOW)).toBe(reason);
-  });
+it.each([
+  ['off', {}, { isOn: false }],
+  ['not_payable', { paymentStatus: 'paid' }, {}],
+  ['not_payable', { paymentStatus: 'refunded' }, {}],
+  ['not_payable', { canceledAt: NOW }, {}],
+  ['unwanted', {}, { isWanted: false }],
+  ['unproven', {}, { provenEmail: '' }],
+  ['unproven', {}, { provenEmail: 'somebody@example.com' }],
+  ['unproven', { customerEmail: '' }, { provenEmail: '' }],
+  ['paid_since', {}, other({ paidAt: ago(0.5) })],
+  ['paid_since', {}, other({ paidAt: order.createdAt })],
+  ['recently', {}, other({ paymentRemindedAt: ago(29.9) })],
+  [null, {}, other({ paidAt: ago(1.1) })],
+  [null, {}, other({ paymentRemindedAt: ago(30) })],
+  [null, { paymentRemindedAt: NOW }, { orders: [{ ...order, paymentRemindedAt: NOW }] }],
+] as const)('the reminder of an unpaid order %s: %j', (reason, changes, changed) => {
+  expect(whyNotReminded({ ...order, ...changes }, { ...facts, ...changed }, NOW)).toBe(reason);
 });

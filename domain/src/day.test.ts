@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import {
   addDays,
   dayIn,
@@ -13,60 +13,54 @@ import {
 
 const at = (text: string) => new Date(text);
 
-describe('a day', () => {
-  it.each(['2026-12-04', '2028-02-29', '0001-01-01', '9999-12-31'])('is %s', (text) => {
-    expect(isDay(text)).toBe(true);
-    expect(daySchema.parse(text)).toBe(text);
-  });
-
-  it.each([
-    ...['', '2026-02-29', '2026-13-01', '2026-00-10', '2026-1-4', '12/04/2026', '2026-12-04T00:00:00Z'],
-    ...['+010000-01-01', '10000-01-01', ' 2026-12-04', '２０２６-12-04', '2026-12-04\n'],
-  ])('is not “%s”', (text) => {
-    expect(isDay(text)).toBe(false);
-    expect(daySchema.safeParse(text).error?.issues).toMatchObject([{ message: 'Please choose a date' }]);
-  });
+it.each(['2026-12-04', '2028-02-29', '0001-01-01', '9999-12-31'])('a day is %s', (text) => {
+  expect(isDay(text)).toBe(true);
+  expect(daySchema.parse(text)).toBe(text);
 });
 
-describe('the day of an instant', () => {
-  it.each([
-    // The evening in New York is the next day in Auckland and in UTC.
-    ['2026-12-07T01:00:00Z', '2026-12-06', '2026-12-06', '2026-12-07', '2026-12-07'],
-    ['2026-12-07T04:59:59Z', '2026-12-06', '2026-12-06', '2026-12-07', '2026-12-07'],
-    ['2026-12-07T05:00:00Z', '2026-12-07', '2026-12-06', '2026-12-07', '2026-12-07'],
-    ['2026-12-07T12:00:00Z', '2026-12-07', '2026-12-07', '2026-12-08', '2026-12-07'],
-    // New York’s clocks go forward on March 8 and back on November 1, 2026.
-    ['2026-03-08T04:59:59Z', '2026-03-07', '2026-03-07', '2026-03-08', '2026-03-08'],
-    ['2026-03-09T03:59:59Z', '2026-03-08', '2026-03-08', '2026-03-09', '2026-03-09'],
-    ['2026-03-09T04:00:00Z', '2026-03-09', '2026-03-08', '2026-03-09', '2026-03-09'],
-    ['2026-11-01T03:59:59Z', '2026-10-31', '2026-10-31', '2026-11-01', '2026-11-01'],
-    ['2026-11-02T04:59:59Z', '2026-11-01', '2026-11-01', '2026-11-02', '2026-11-02'],
-    ['2027-01-01T04:30:00Z', '2026-12-31', '2026-12-31', '2027-01-01', '2027-01-01'],
-  ])('%s', (instant, newYork, losAngeles, auckland, utc) => {
-    expect([
-      dayIn(at(instant), 'America/New_York'),
-      dayIn(at(instant), 'America/Los_Angeles'),
-      dayIn(at(instant), 'Pacific/Auckland'),
-      utcDayOf(at(instant)),
-    ]).toEqual([newYork, losAngeles, auckland, utc]);
-    expect(dayIn(at(instant), 'UTC')).toBe(utc);
-  });
+it.each([
+  ...['', '2026-02-29', '2026-13-01', '2026-00-10', '2026-1-4', '12/04/2026', '2026-12-04T00:00:00Z'],
+  ...['+010000-01-01', '10000-01-01', ' 2026-12-04', '２０２６-12-04', '2026-12-04\n'],
+])('a day is not “%s”', (text) => {
+  expect(isDay(text)).toBe(false);
+  expect(daySchema.safeParse(text).error?.issues).toMatchObject([{ message: 'Please choose a date' }]);
 });
 
-describe('counting days', () => {
-  it.each([
-    ['2026-12-31', 1, '2027-01-01'],
-    ['2028-02-28', 1, '2028-02-29'],
-    ['2026-03-08', 1, '2026-03-09'],
-    ['2026-01-01', -1, '2025-12-31'],
-    ['2026-11-26', 365, '2027-11-26'],
-  ] as const)('%s and %d is %s', (day, count, result) => {
-    expect(addDays(day, count)).toBe(result);
-  });
+it.each([
+  // The evening in New York is the next day in Auckland and in UTC.
+  ['2026-12-07T01:00:00Z', '2026-12-06', '2026-12-06', '2026-12-07', '2026-12-07'],
+  ['2026-12-07T04:59:59Z', '2026-12-06', '2026-12-06', '2026-12-07', '2026-12-07'],
+  ['2026-12-07T05:00:00Z', '2026-12-07', '2026-12-06', '2026-12-07', '2026-12-07'],
+  ['2026-12-07T12:00:00Z', '2026-12-07', '2026-12-07', '2026-12-08', '2026-12-07'],
+  // New York’s clocks go forward on March 8 and back on November 1, 2026.
+  ['2026-03-08T04:59:59Z', '2026-03-07', '2026-03-07', '2026-03-08', '2026-03-08'],
+  ['2026-03-09T03:59:59Z', '2026-03-08', '2026-03-08', '2026-03-09', '2026-03-09'],
+  ['2026-03-09T04:00:00Z', '2026-03-09', '2026-03-08', '2026-03-09', '2026-03-09'],
+  ['2026-11-01T03:59:59Z', '2026-10-31', '2026-10-31', '2026-11-01', '2026-11-01'],
+  ['2026-11-02T04:59:59Z', '2026-11-01', '2026-11-01', '2026-11-02', '2026-11-02'],
+  ['2027-01-01T04:30:00Z', '2026-12-31', '2026-12-31', '2027-01-01', '2027-01-01'],
+])('the day of an instant %s', (instant, newYork, losAngeles, auckland, utc) => {
+  expect([
+    dayIn(at(instant), 'America/New_York'),
+    dayIn(at(instant), 'America/Los_Angeles'),
+    dayIn(at(instant), 'Pacific/Auckland'),
+    utcDayOf(at(instant)),
+  ]).toEqual([newYork, losAngeles, auckland, utc]);
+  expect(dayIn(at(instant), 'UTC')).toBe(utc);
+});
 
-  it('ends with the calendar', () => {
-    expect(addDays('9999-12-31', 1)).toBe('9999-12-31');
-  });
+it.each([
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2028-02-28', 1, '2028-02-29'],
+  ['2026-03-08', 1, '2026-03-09'],
+  ['2026-01-01', -1, '2025-12-31'],
+  ['2026-11-26', 365, '2027-11-26'],
+] as const)('counting days %s and %d is %s', (day, count, result) => {
+  expect(addDays(day, count)).toBe(result);
+});
+
+it('counting days ends with the calendar', () => {
+  expect(addDays('9999-12-31', 1)).toBe('9999-12-31');
 });
 
 afterEach(() => {

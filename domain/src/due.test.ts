@@ -1,9 +1,7 @@
-import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { addDays, shopDayOf, type Day } from './day.ts';
+import { expect, it } from 'vitest';
+import { addDays, type Day } from './day.ts';
 import { OFF_BOARD, boardOf, dueDayOf, dueOf, openNeedOf } from './due.ts';
 import { exampleOrder } from './examples/order.ts';
-import { addWorkingDays } from './working-days.ts';
 import { DEFAULT_SETTINGS } from './shop-settings.ts';
 
 // A Monday.
@@ -11,6 +9,7 @@ const NOW = new Date('2026-01-05T12:00:00Z');
 const day = (days: number) => addDays('2026-01-05', days);
 const later = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
 
+const RUNNING = { pausedAt: null, pausedMs: 0 };
 type DueOrder = Parameters<typeof dueOf>[0];
 const order = (due: Day | null, changes: Partial<DueOrder> = {}): DueOrder => ({
   status: 'in_production',
@@ -20,63 +19,48 @@ const order = (due: Day | null, changes: Partial<DueOrder> = {}): DueOrder => ({
   alerts: [],
   neededBy: null,
   neededByAnswer: null,
-  clock: { dueDay: due, pausedAt: null, pausedMs: 0 },
+  clock: { ...RUNNING, dueDay: due },
   ...changes,
 });
 
-describe('the promised day', () => {
-  it.each([
-    ['late', -1, 'in_production'],
-    // It lasts until midnight.
-    ['on_time', 1, 'ready_for_review'],
-    ['at_risk', 0, 'ready_for_review'],
-    ['at_risk', 2, 'in_production'],
-    ['on_time', 3, 'in_production'],
-    // Five working days are a week.
-    ['at_risk', 6, 'pending'],
-    ['on_time', 7, 'pending'],
-  ] as const)('is %s with %d days left at %s', (state, days, status) => {
-    expect(dueOf(order(day(days), { status }), NOW, DEFAULT_SETTINGS)).toEqual({
-      day: day(days),
-      state,
-      isNeeded: false,
-    });
-  });
+it.each([
+  ['late', -1, 'in_production'],
+  // It lasts until midnight.
+  ['on_time', 1, 'ready_for_review'],
+  ['at_risk', 0, 'ready_for_review'],
+  ['at_risk', 2, 'in_production'],
+  ['on_time', 3, 'in_production'],
+  // Five working days are a week.
+  ['at_risk', 6, 'pending'],
+  ['on_time', 7, 'pending'],
+] as const)('the promised day is %s with %d days left at %s', (state, days, status) => {
+  const due = dueOf(order(day(days), { status }), NOW, DEFAULT_SETTINGS);
+  expect(due).toEqual({ day: day(days), state, isNeeded: false });
+});
 
-  it.each([
-    ['2026-01-09T17:00:00Z', 'at_risk'],
-    // Friday, 11:59 PM in New York, when it is Saturday in UTC and in Auckland.
-    ['2026-01-10T04:59:00Z', 'at_risk'],
-    ['2026-01-10T05:00:00Z', 'late'],
-  ])('lasts until midnight in the shop: at %s it is %s', (now, state) => {
-    expect(dueOf(order('2026-01-09'), new Date(now), DEFAULT_SETTINGS)?.state).toBe(state);
-  });
+it.each([
+  ['2026-01-09T17:00:00Z', 'at_risk'],
+  // Friday, 11:59 PM in New York, when it is Saturday in UTC and in Auckland.
+  ['2026-01-10T04:59:00Z', 'at_risk'],
+  ['2026-01-10T05:00:00Z', 'late'],
+])('the promised day lasts until midnight in the shop: at %s it is %s', (now, state) => {
+  expect(dueOf(order('2026-01-09'), new Date(now), DEFAULT_SETTINGS)?.state).toBe(state);
+});
 
-  it('is paused while it is the customer’s turn, also when it has passed', () => {
-    expect(dueOf(order(day(-3), { waitingOn: 'customer' }), NOW, DEFAULT_SETTINGS)?.state).toBe('paused');
-  });
+it('the promised day is paused while it is the customer’s turn, also when it has passed', () => {
+  expect(dueOf(order(day(-3), { waitingOn: 'customer' }), NOW, DEFAULT_SETTINGS)?.state).toBe('paused');
 });
 
 const answer = (isYes: boolean, days = 2) => ({ neededBy: day(days), isYes, reason: '' });
 it.each([
   ['is before the promised one', { neededBy: day(2) }, 2, 'at_risk'],
-  [
-    'is far from both',
-    { neededBy: day(14), clock: { dueDay: day(21), pausedAt: null, pausedMs: 0 } },
-    14,
-    'on_time',
-  ],
+  ['is far from both', { neededBy: day(14), clock: { ...RUNNING, dueDay: day(21) } }, 14, 'on_time'],
   ['has passed', { neededBy: day(-1) }, -1, 'late'],
   ['is the promised one', { neededBy: day(7) }, null, 'on_time'],
   ['is after the promised one', { neededBy: day(9) }, null, 'on_time'],
   ['was refused', { neededBy: day(2), neededByAnswer: answer(false) }, null, 'on_time'],
   ['was corrected after a refusal', { neededBy: day(2), neededByAnswer: answer(false, 1) }, 2, 'at_risk'],
-  [
-    'was granted, and the date moved behind it',
-    { neededBy: day(2), neededByAnswer: answer(true) },
-    2,
-    'at_risk',
-  ],
+  ['was granted', { neededBy: day(2), neededByAnswer: answer(true) }, 2, 'at_risk'],
   ['waits for the customer', { neededBy: day(2), waitingOn: 'customer' }, 2, 'paused'],
   ['is of an order that is over', { neededBy: day(2), canceledAt: NOW }, null, undefined],
 ] as const)('a day on which the customer needs the song %s', (_what, changes, needed, state) => {
@@ -87,45 +71,18 @@ it.each([
   expect(boardOf({ ...asked, board: OFF_BOARD }, NOW).dueDay).toBe(looked);
 });
 
-describe('the board fields', () => {
-  const running = order(day(7));
+const running = order(day(7));
 
-  it('contain the turn, its beginning and the date', () => {
-    expect(boardOf({ ...running, board: OFF_BOARD }, NOW)).toEqual({
-      turn: 'team',
-      since: NOW,
-      dueDay: day(7),
-    });
-  });
+it('the board fields contain the turn, its beginning and the date', () => {
+  const board = boardOf({ ...running, board: OFF_BOARD }, NOW);
+  expect(board).toEqual({ turn: 'team', since: NOW, dueDay: day(7) });
+});
 
-  it('keep the beginning while the turn stays, and restart it with the next one', () => {
-    const before = boardOf({ ...running, board: OFF_BOARD }, NOW);
-    expect(boardOf({ ...running, status: 'pending', board: before }, later(24)).since).toEqual(NOW);
-    const paused = { ...running, waitingOn: 'customer', board: before } as const;
-    expect(boardOf(paused, later(24))).toEqual({
-      turn: 'customer',
-      since: later(24),
-      dueDay: day(7),
-    });
-  });
-
-  it('calls a date at risk exactly when fewer working days are left than the steps take', () => {
-    const days = fc.integer({ min: 0, max: 40 });
-    const hours = fc.integer({ min: 0, max: 24 * 40 });
-    const status = fc.constantFrom('pending', 'in_production', 'ready_for_review');
-    fc.assert(
-      fc.property(days, hours, status, (due, now, step) => {
-        const today = shopDayOf(later(now));
-        const dueDay = day(due);
-        fc.pre(today <= dueDay);
-        const usual = { pending: 5, in_production: 3, ready_for_review: 1 }[step];
-        const isAtRisk = addWorkingDays(today, usual, DEFAULT_SETTINGS) > dueDay;
-        expect(dueOf(order(dueDay, { status: step }), later(now), DEFAULT_SETTINGS)?.state).toBe(
-          isAtRisk ? 'at_risk' : 'on_time',
-        );
-      }),
-    );
-  });
+it('the board fields keep the beginning while the turn stays, and restart it with the next one', () => {
+  const before = boardOf({ ...running, board: OFF_BOARD }, NOW);
+  expect(boardOf({ ...running, status: 'pending', board: before }, later(24)).since).toEqual(NOW);
+  const paused = { ...running, waitingOn: 'customer', board: before } as const;
+  expect(boardOf(paused, later(24))).toEqual({ turn: 'customer', since: later(24), dueDay: day(7) });
 });
 
 it.each([

@@ -84,32 +84,30 @@ describe('an e-mail address', () => {
   });
 });
 
-describe('an address that was probably mistyped', () => {
-  it.each([
-    ['ada@gmial.com', 'ada@gmail.com'],
-    ['ada@gmail.con', 'ada@gmail.com'],
-    ['ada@gmai.com', 'ada@gmail.com'],
-    ['ada@gmaill.com', 'ada@gmail.com'],
-    ['ada@gmial.con', 'ada@gmail.com'],
-    ['ada@gnail.com', 'ada@gmail.com'],
-    ['Ada+x@HOTMIAL.com ', 'Ada+x@hotmail.com'],
-    ['ada@yaho.com', 'ada@yahoo.com'],
-    ['ada@yahoo.co.ul', 'ada@yahoo.co.uk'],
-    ['ada@outlok.com', 'ada@outlook.com'],
-    ['ada@icloud.cim', 'ada@icloud.com'],
-    ['ada@wbe.de', 'ada@web.de'],
-    ['ada@studio.con', 'ada@studio.com'],
-    ['ada@studio.example.nte', 'ada@studio.example.net'],
-  ])('%s asks for %s', (typed, meant) => {
-    expect(likelyAddress(typed)).toBe(meant);
-    expect(likelyAddress(meant)).toBeNull();
-  });
+it.each([
+  ['ada@gmial.com', 'ada@gmail.com'],
+  ['ada@gmail.con', 'ada@gmail.com'],
+  ['ada@gmai.com', 'ada@gmail.com'],
+  ['ada@gmaill.com', 'ada@gmail.com'],
+  ['ada@gmial.con', 'ada@gmail.com'],
+  ['ada@gnail.com', 'ada@gmail.com'],
+  ['Ada+x@HOTMIAL.com ', 'Ada+x@hotmail.com'],
+  ['ada@yaho.com', 'ada@yahoo.com'],
+  ['ada@yahoo.co.ul', 'ada@yahoo.co.uk'],
+  ['ada@outlok.com', 'ada@outlook.com'],
+  ['ada@icloud.cim', 'ada@icloud.com'],
+  ['ada@wbe.de', 'ada@web.de'],
+  ['ada@studio.con', 'ada@studio.com'],
+  ['ada@studio.example.nte', 'ada@studio.example.net'],
+])('an address that was probably mistyped %s asks for %s', (typed, meant) => {
+  expect(likelyAddress(typed)).toBe(meant);
+  expect(likelyAddress(meant)).toBeNull();
+});
 
-  it.each([
-    ...['ada@gmail.co', 'ada@yahoo.co', 'ada@gmail.com', 'ada@mail.com', 'ada@ymail.com'],
-    ...['ada@gmx.at', 'ada@me.com', 'ada@aim.com'],
-    ...['ada@example.com', 'ada@studio.co', 'ada@studio.cm', 'ada@con.example', 'ada@gmail', 'ada', ''],
-  ])('%s asks nothing', (typed) => {
-    expect(likelyAddress(typed)).toBeNull();
-  });
+it.each([
+  ...['ada@gmail.co', 'ada@yahoo.co', 'ada@gmail.com', 'ada@mail.com', 'ada@ymail.com'],
+  ...['ada@gmx.at', 'ada@me.com', 'ada@aim.com'],
+  ...['ada@example.com', 'ada@studio.co', 'ada@studio.cm', 'ada@con.example', 'ada@gmail', 'ada', ''],
+])('an address that was probably mistyped %s asks nothing', (typed) => {
+  expect(likelyAddress(typed)).toBeNull();
 });

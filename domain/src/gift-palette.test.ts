@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { GIFT_DESIGNS, giftPaletteSchema, type GiftDesign } from './documents/gift.ts';
 import {
   contrastOf,
@@ -20,36 +20,34 @@ function expectReadable(colours: Parameters<typeof giftPaletteOf>[0]) {
   expect(accent, said).not.toBe(ground);
 }
 
-describe('the colours of a gift page', () => {
-  it('are readable for any cover', () => {
-    const random = randomFrom('covers');
-    const part = () => random.int(0, 255);
-    for (let cover = 0; cover < 2_000; cover += 1) {
-      const count = 1 + (cover % 6);
-      expectReadable(
-        Array.from({ length: count }, (_, index) => ({
-          rgb: [part(), part(), part()] as Rgb,
-          share: (count - index) / (count * (count + 1)),
-        })),
-      );
-    }
-  });
+it('the colours of a gift page are readable for any cover', () => {
+  const random = randomFrom('covers');
+  const part = () => random.int(0, 255);
+  for (let cover = 0; cover < 2_000; cover += 1) {
+    const count = 1 + (cover % 6);
+    expectReadable(
+      Array.from({ length: count }, (_, index) => ({
+        rgb: [part(), part(), part()] as Rgb,
+        share: (count - index) / (count * (count + 1)),
+      })),
+    );
+  }
+});
 
-  it('are those of the cover: the most frequent as ground, the most vivid as accent', () => {
-    const { ground, accent } = giftPaletteOf([
-      { rgb: rgbOf('#f7efe2'), share: 0.7 },
-      { rgb: rgbOf('#3a2145'), share: 0.2 },
-      { rgb: rgbOf('#e9a15b'), share: 0.1 },
-    ]);
-    expect([ground, accent]).toEqual(['#f7efe2', '#e9a15b']);
-  });
+it('the colours of a gift page are those of the cover: the most frequent as ground, the most vivid as accent', () => {
+  const { ground, accent } = giftPaletteOf([
+    { rgb: rgbOf('#f7efe2'), share: 0.7 },
+    { rgb: rgbOf('#3a2145'), share: 0.2 },
+    { rgb: rgbOf('#e9a15b'), share: 0.1 },
+  ]);
+  expect([ground, accent]).toEqual(['#f7efe2', '#e9a15b']);
+});
 
-  it('come from the drawn sleeve where there is no cover', () => {
-    for (const title of ['River Road', 'a', 'The Night We Danced in Lisbon', 'Ты', '']) {
-      giftPaletteSchema.parse(sleeveGiftPalette(title));
-    }
-    expect(sleeveGiftPalette('River Road')).toEqual(sleeveGiftPalette(' river road'));
-  });
+it('the colours of a gift page come from the drawn sleeve where there is no cover', () => {
+  for (const title of ['River Road', 'a', 'The Night We Danced in Lisbon', 'Ты', '']) {
+    giftPaletteSchema.parse(sleeveGiftPalette(title));
+  }
+  expect(sleeveGiftPalette('River Road')).toEqual(sleeveGiftPalette(' river road'));
 });
 
 const palettes = ['River Road', 'Harbour Lights', 'The Kitchen Light', 'Night Shift'].map(sleeveGiftPalette);

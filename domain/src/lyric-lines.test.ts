@@ -91,80 +91,72 @@ describe('a line that names a part of the song', () => {
   });
 });
 
-describe('plain words', () => {
-  it.each([
-    ['sing **loud** and *soft*', 'sing loud and soft'],
-    ['__loud__ and _soft_', 'loud and soft'],
-    ['***both***', 'both'],
-    ['**bold and *soft***', 'bold and soft'],
-    ['**the first line of a bold verse', 'the first line of a bold verse'],
-    ['and its last line**', 'and its last line'],
-    ['我**爱**你', '我爱你'],
-    ['אני **אוהב** אותך', 'אני אוהב אותך'],
-    ['2 * 3 * 4 _ is', '2 * 3 * 4 _ is'],
-    ['what the f**k, oh sh*t, d*mn', 'what the f**k, oh sh*t, d*mn'],
-    ['snake_case_name', 'snake_case_name'],
-    ['* a star', '* a star'],
-    ['one\u2028two', 'one two'],
-    ['  spaces \t inside  ', 'spaces inside'],
-    ['<b onclick=x>hi</b>', '<b onclick=x>hi</b>'],
-  ])('%j reads %j', (line, plain) => {
-    expect(plainLine(line)).toBe(plain);
-  });
-
-  it('keep their emphasis where it is shown', () => {
-    expect(runsOf('sing **loud** and *soft*')).toEqual([
-      { text: 'sing ', emphasis: 'none' },
-      { text: 'loud', emphasis: 'strong' },
-      { text: ' and ', emphasis: 'none' },
-      { text: 'soft', emphasis: 'em' },
-    ]);
-    expect(runsOf('2 * 3 * 4 _ is')).toEqual([{ text: '2 * 3 * 4 _ is', emphasis: 'none' }]);
-    expect(runsOf('<b onclick=x>hi</b>')).toEqual([{ text: '<b onclick=x>hi</b>', emphasis: 'none' }]);
-  });
+it.each([
+  ['sing **loud** and *soft*', 'sing loud and soft'],
+  ['__loud__ and _soft_', 'loud and soft'],
+  ['***both***', 'both'],
+  ['**bold and *soft***', 'bold and soft'],
+  ['**the first line of a bold verse', 'the first line of a bold verse'],
+  ['and its last line**', 'and its last line'],
+  ['我**爱**你', '我爱你'],
+  ['אני **אוהב** אותך', 'אני אוהב אותך'],
+  ['2 * 3 * 4 _ is', '2 * 3 * 4 _ is'],
+  ['what the f**k, oh sh*t, d*mn', 'what the f**k, oh sh*t, d*mn'],
+  ['snake_case_name', 'snake_case_name'],
+  ['* a star', '* a star'],
+  ['one\u2028two', 'one two'],
+  ['  spaces \t inside  ', 'spaces inside'],
+  ['<b onclick=x>hi</b>', '<b onclick=x>hi</b>'],
+])('in plain words %j reads %j', (line, plain) => {
+  expect(plainLine(line)).toBe(plain);
 });
 
-describe('lines', () => {
-  it.each(['\n', '\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029'])('end at %j', (end) => {
-    expect(newLines(`one${end}two`, 1).map(({ text }) => text)).toEqual(['one', 'two']);
-    expect(withPlainBreaks(`one${end}two`)).toBe('one\ntwo');
-  });
-
-  it('have the revision and their place as ids', () => {
-    expect(newLines('one\r\ntwo\u2028three\nfour', 3)).toEqual([
-      { id: '3-0', text: 'one' },
-      { id: '3-1', text: 'two' },
-      { id: '3-2', text: 'three' },
-      { id: '3-3', text: 'four' },
-    ]);
-  });
+it('plain words keep their emphasis where it is shown', () => {
+  expect(runsOf('sing **loud** and *soft*')).toEqual([
+    { text: 'sing ', emphasis: 'none' },
+    { text: 'loud', emphasis: 'strong' },
+    { text: ' and ', emphasis: 'none' },
+    { text: 'soft', emphasis: 'em' },
+  ]);
+  expect(runsOf('2 * 3 * 4 _ is')).toEqual([{ text: '2 * 3 * 4 _ is', emphasis: 'none' }]);
+  expect(runsOf('<b onclick=x>hi</b>')).toEqual([{ text: '<b onclick=x>hi</b>', emphasis: 'none' }]);
 });
 
-describe('sections', () => {
-  const namesAndStanzas = (lyrics: string) =>
-    sectionsOf(newLines(lyrics, 1)).map(({ name, stanzas }) => [
-      name,
-      stanzas.map((lines) => lines.map(({ text }) => text).join(' / ')),
-    ]);
+it.each(['\n', '\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029'])('lines end at %j', (end) => {
+  expect(newLines(`one${end}two`, 1).map(({ text }) => text)).toEqual(['one', 'two']);
+  expect(withPlainBreaks(`one${end}two`)).toBe('one\ntwo');
+});
 
-  it('are the parts with their stanzas, without empty ones', () => {
-    expect(
-      namesAndStanzas(
-        '\nfor you\n\nVERSE 1\n\none\r\n\r\n\r\ntwo\nthree\n\n(Bridge)\n\n**Chorus**\nfour\n\n',
-      ),
-    ).toEqual([
-      [null, ['for you']],
-      ['VERSE 1', ['one', 'two / three']],
-      ['Bridge', []],
-      ['Chorus', ['four']],
-    ]);
-  });
+it('lines have the revision and their place as ids', () => {
+  expect(newLines('one\r\ntwo\u2028three\nfour', 3)).toEqual([
+    { id: '3-0', text: 'one' },
+    { id: '3-1', text: 'two' },
+    { id: '3-2', text: 'three' },
+    { id: '3-3', text: 'four' },
+  ]);
+});
 
-  it('have the id of the line that begins them', () => {
-    expect(sectionsOf(newLines('hello\n[Chorus]\nla', 1)).map(({ id }) => id)).toEqual(['1-0-part', '1-1']);
-  });
+const namesAndStanzas = (lyrics: string) =>
+  sectionsOf(newLines(lyrics, 1)).map(({ name, stanzas }) => [
+    name,
+    stanzas.map((lines) => lines.map(({ text }) => text).join(' / ')),
+  ]);
 
-  it('of no words are none', () => {
-    expect(sectionsOf(newLines('', 1))).toEqual([]);
-  });
+it('sections are the parts with their stanzas, without empty ones', () => {
+  expect(
+    namesAndStanzas('\nfor you\n\nVERSE 1\n\none\r\n\r\n\r\ntwo\nthree\n\n(Bridge)\n\n**Chorus**\nfour\n\n'),
+  ).toEqual([
+    [null, ['for you']],
+    ['VERSE 1', ['one', 'two / three']],
+    ['Bridge', []],
+    ['Chorus', ['four']],
+  ]);
+});
+
+it('sections have the id of the line that begins them', () => {
+  expect(sectionsOf(newLines('hello\n[Chorus]\nla', 1)).map(({ id }) => id)).toEqual(['1-0-part', '1-1']);
+});
+
+it('sections of no words are none', () => {
+  expect(sectionsOf(newLines('', 1))).toEqual([]);
 });

@@ -7,6 +7,8 @@ const NOW = new Date('2026-11-26T15:00:00Z');
 // Still the same day there.
 const LATE = new Date('2026-11-27T04:30:00Z');
 
+const ON_TOP = 'Days on which it waits for your answers come on top.';
+
 it('is ready seven working days after today', () => {
   expect(readyDayOf(NOW, DEFAULT_PUBLIC_SETTINGS)).toBe('2026-12-07');
   expect(readyDayOf(LATE, DEFAULT_PUBLIC_SETTINGS)).toBe('2026-12-07');
@@ -18,14 +20,8 @@ it.each([
   ['2026-11-25', 'Nov 25 has passed. Ordered today, your song is ready by Dec 7.'],
   ['2026-11-26', 'We cannot promise Nov 26. Ordered today, your song is ready by Dec 7.'],
   ['2026-12-06', 'We cannot promise Dec 6. Ordered today, your song is ready by Dec 7.'],
-  [
-    '2026-12-07',
-    'Ordered today, your song is ready by Dec 7, in time for Dec 7. Days on which it waits for your answers come on top.',
-  ],
-  [
-    '2027-01-02',
-    'Ordered today, your song is ready by Dec 7, in time for Jan 2, 2027. Days on which it waits for your answers come on top.',
-  ],
+  ['2026-12-07', `Ordered today, your song is ready by Dec 7, in time for Dec 7. ${ON_TOP}`],
+  ['2027-01-02', `Ordered today, your song is ready by Dec 7, in time for Jan 2, 2027. ${ON_TOP}`],
 ])('answers “%s” with: %s', (neededBy, text) => {
   expect(neededByText(neededBy, NOW, DEFAULT_PUBLIC_SETTINGS)).toBe(text);
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Order } from './documents/order.ts';
 import { anyText } from './examples/any-text.ts';
 import { exampleForm, exampleOrder } from './examples/order.ts';
@@ -42,170 +42,161 @@ function finds(typed: string, among: Order = order): boolean {
   return sought.length > 0 && sought.every((key) => keys.has(key));
 }
 
-describe('a search for orders', () => {
-  it.each([
-    ...['riv', 'ROAD river', 'road to the river', 'hart riv', '(river)', 'lodz', 'Łódź'],
-    ...['sorensen river june', 'Ab12Cd34Ef56Gh78Ij90', 'ab12cd34 river', 'june.ha', 'june.hart@'],
-    ...['June.Hart@Example.com', 'june.hart@exa river', 'pi_3MtwBwLkdIwHu7ix28a3tqPa', '3mtwbwlkdi'],
-    ...['re_3MtwBwLkdIwHu7ix0aBcDeFg'],
-  ])('for %s finds the order it means', (typed) => {
+it.each([
+  ...['riv', 'ROAD river', 'road to the river', 'hart riv', '(river)', 'lodz', 'Łódź'],
+  ...['sorensen river june', 'Ab12Cd34Ef56Gh78Ij90', 'ab12cd34 river', 'june.ha', 'june.hart@'],
+  ...['June.Hart@Example.com', 'june.hart@exa river', 'pi_3MtwBwLkdIwHu7ix28a3tqPa', '3mtwbwlkdi'],
+  ...['re_3MtwBwLkdIwHu7ix0aBcDeFg'],
+])('a search for %s finds the order it means', (typed) => {
+  expect(finds(typed)).toBe(true);
+});
+
+it.each([
+  ...['Ab12Cd34Ef56Gh78Ij91', 'river lane', 'iver', 'june.hart@examples', 'hart@example.com'],
+  ...['pi_3MtwBwLkdIwHu7ix28a3tqPb', '+1 555 010 0198', ' ?! ', ''],
+])('a search for %j finds nothing else', (typed) => {
+  expect(finds(typed)).toBe(false);
+});
+
+it.each([
+  [
+    ...['+1 (555) 010-0199', '+1 (555) 010-0199', '5550100199', '555 010 0199', '15550100199'],
+    ...['010-0199', '0199', '(555) 010'],
+  ],
+  ['555 010 0199', '+1 555 010-0199', '+1 555 01'],
+  ['+49 170 1234567', '0170 1234567', '0170 12', '\u200e+49 170 1234567'],
+  ['+49 (0)170 1234567', '+49 170 1234567'],
+  ['0170 1234567', '+49 170 1234567', '0049 (0)170/1234567'],
+  ['06 12 34 56 78', '+33 6 12 34 56 78'],
+  ['０９０ １２３４ ５６７８', '090 1234 5678'],
+  ['+20 100 123 4567', '٠١٠٠ ١٢٣ ٤٥٦٧'],
+  ['۰۹۱۲ ۳۴۵ ۶۷۸۹', '0912 345 6789'],
+  ['०९८ ७६५ ४३२१०', '098 765 43210'],
+])('a search for orders finds the phone number %s by %s', (phone, ...typed) => {
+  for (const one of typed) {
+    expect(finds(one, exampleOrder(withPhone(phone)))).toBe(true);
+    expect(finds(one, exampleOrder(withPhone('+1 202 333 4444')))).toBe(false);
+  }
+});
+
+it.each([
+  ['1999 2000', 'From 1999 to 2000'],
+  ['007', 'Agent 007'],
+  ['99', '99 Luftballons'],
+  ['2026-12-04', 'Born 2026-12-04'],
+])('a search for orders finds the numbers %s of a title', (typed, songTitle) => {
+  expect(finds(typed, exampleOrder({ songTitle }))).toBe(true);
+});
+
+it.each([
+  ['obrien', "Pat O'Brien"],
+  ['oconnor', 'Sinéad O’Connor'],
+  ["o'connor", 'Sinéad O’Connor'],
+  ['dangelo', 'D’Angelo'],
+  ['jeanluc', 'Jean-Luc Hart'],
+  ['jean luc', 'Jean-Luc Hart'],
+  ['JR', 'J.R. Hart'],
+  ['jr hart', 'J. R. Hart'],
+  ['jrr', 'J. R. R. Hart'],
+  ['mueller', 'Anna Müller'],
+  ['Müller', 'Anna Mueller'],
+  ['muller', 'Anna Mueller'],
+  ['soerensen', 'Ib Sørensen'],
+  ['太郎', '山田太郎'],
+  ['花子の結婚の歌とその後', '太郎と花子の結婚の歌とその後'],
+  ['철수', '김철수'],
+  ['สมชาย', 'นายสมชาย'],
+  ['فاطمه', 'فاطمة'],
+  ['فاطمة', 'فاطمه'],
+  ['علی', 'علي'],
+  ['احمد', 'أحمد'],
+  ['2026', 'صيف ٢٠٢٦'],
+])('a search for %s finds %s', (typed, customerName) => {
+  expect(finds(typed, exampleOrder({ customerName }))).toBe(true);
+  expect(finds(typed, exampleOrder({ customerName: 'Robin Vale' }))).toBe(false);
+});
+
+it.each(['ch_3MtwBwLkdIwHu7ix0zYxWvUt', 'py_3MtwBwLkdIwHu7ix0zYxWvUt'])(
+  'a search for orders finds a payment by its charge %s',
+  (typed) => {
     expect(finds(typed)).toBe(true);
-  });
+    expect(finds(typed, exampleOrder({ paymentIntentId: 'pi_3MtwBxLkdIwHu7ix28a3tqPa' }))).toBe(false);
+  },
+);
 
-  it.each([
-    ...['Ab12Cd34Ef56Gh78Ij91', 'river lane', 'iver', 'june.hart@examples', 'hart@example.com'],
-    ...['pi_3MtwBwLkdIwHu7ix28a3tqPb', '+1 555 010 0198', ' ?! ', ''],
-  ])('for %j finds nothing else', (typed) => {
-    expect(finds(typed)).toBe(false);
-  });
+it('a search for orders distinguishes words with a common beginning', () => {
+  const long = exampleOrder({ songTitle: 'Extraordinarily' });
+  expect(finds('extraordinarily', long)).toBe(true);
+  expect(finds('extraordinariness', long)).toBe(false);
+});
 
-  it.each([
-    [
-      ...['+1 (555) 010-0199', '+1 (555) 010-0199', '5550100199', '555 010 0199', '15550100199'],
-      ...['010-0199', '0199', '(555) 010'],
-    ],
-    ['555 010 0199', '+1 555 010-0199', '+1 555 01'],
-    ['+49 170 1234567', '0170 1234567', '0170 12', '\u200e+49 170 1234567'],
-    ['+49 (0)170 1234567', '+49 170 1234567'],
-    ['0170 1234567', '+49 170 1234567', '0049 (0)170/1234567'],
-    ['06 12 34 56 78', '+33 6 12 34 56 78'],
-    ['０９０ １２３４ ５６７８', '090 1234 5678'],
-    ['+20 100 123 4567', '٠١٠٠ ١٢٣ ٤٥٦٧'],
-    ['۰۹۱۲ ۳۴۵ ۶۷۸۹', '0912 345 6789'],
-    ['०९८ ७६५ ४३२१०', '098 765 43210'],
-  ])('finds the phone number %s by %s', (phone, ...typed) => {
-    for (const one of typed) {
-      expect(finds(one, exampleOrder(withPhone(phone)))).toBe(true);
-      expect(finds(one, exampleOrder(withPhone('+1 202 333 4444')))).toBe(false);
-    }
-  });
+it('a search for orders finds an address by its domain as people write it', () => {
+  const stored = exampleOrder({ customerEmail: 'info@xn--mller-kva.example' });
+  expect(finds('Info@Müller.example', stored)).toBe(true);
+});
 
-  it.each([
-    ['1999 2000', 'From 1999 to 2000'],
-    ['007', 'Agent 007'],
-    ['99', '99 Luftballons'],
-    ['2026-12-04', 'Born 2026-12-04'],
-  ])('finds the numbers %s of a title', (typed, songTitle) => {
-    expect(finds(typed, exampleOrder({ songTitle }))).toBe(true);
-  });
-
-  it.each([
-    ['obrien', "Pat O'Brien"],
-    ['oconnor', 'Sinéad O’Connor'],
-    ["o'connor", 'Sinéad O’Connor'],
-    ['dangelo', 'D’Angelo'],
-    ['jeanluc', 'Jean-Luc Hart'],
-    ['jean luc', 'Jean-Luc Hart'],
-    ['JR', 'J.R. Hart'],
-    ['jr hart', 'J. R. Hart'],
-    ['jrr', 'J. R. R. Hart'],
-    ['mueller', 'Anna Müller'],
-    ['Müller', 'Anna Mueller'],
-    ['muller', 'Anna Mueller'],
-    ['soerensen', 'Ib Sørensen'],
-    ['太郎', '山田太郎'],
-    ['花子の結婚の歌とその後', '太郎と花子の結婚の歌とその後'],
-    ['철수', '김철수'],
-    ['สมชาย', 'นายสมชาย'],
-    ['فاطمه', 'فاطمة'],
-    ['فاطمة', 'فاطمه'],
-    ['علی', 'علي'],
-    ['احمد', 'أحمد'],
-    ['2026', 'صيف ٢٠٢٦'],
-  ])('for %s finds %s', (typed, customerName) => {
-    expect(finds(typed, exampleOrder({ customerName }))).toBe(true);
-    expect(finds(typed, exampleOrder({ customerName: 'Robin Vale' }))).toBe(false);
-  });
-
-  it.each(['ch_3MtwBwLkdIwHu7ix0zYxWvUt', 'py_3MtwBwLkdIwHu7ix0zYxWvUt'])(
-    'finds a payment by its charge %s',
-    (typed) => {
-      expect(finds(typed)).toBe(true);
-      expect(finds(typed, exampleOrder({ paymentIntentId: 'pi_3MtwBxLkdIwHu7ix28a3tqPa' }))).toBe(false);
-    },
+it('a search for orders asks for well-formed keys that Firestore accepts, and for few of them, for any text', () => {
+  fc.assert(
+    fc.property(anyText(120), (text) => {
+      const sought = soughtKeys(text);
+      expect(sought.length).toBeLessThanOrEqual(10);
+      for (const key of sought) expect(isWellFormed(key) && !/^__.*__$|\0|^$/.test(key)).toBe(true);
+    }),
   );
-
-  it('distinguishes words with a common beginning', () => {
-    const long = exampleOrder({ songTitle: 'Extraordinarily' });
-    expect(finds('extraordinarily', long)).toBe(true);
-    expect(finds('extraordinariness', long)).toBe(false);
-  });
-
-  it('finds an address by its domain as people write it', () => {
-    const stored = exampleOrder({ customerEmail: 'info@xn--mller-kva.example' });
-    expect(finds('Info@Müller.example', stored)).toBe(true);
-  });
-
-  it('asks for well-formed keys that Firestore accepts, and for few of them, for any text', () => {
-    fc.assert(
-      fc.property(anyText(120), (text) => {
-        const sought = soughtKeys(text);
-        expect(sought.length).toBeLessThanOrEqual(10);
-        for (const key of sought) expect(isWellFormed(key) && !/^__.*__$|\0|^$/.test(key)).toBe(true);
-      }),
-    );
-    expect(soughtKeys('__a@b__')).toEqual(expect.not.arrayContaining(['__a@b__']));
-  });
-
-  it('finds each word of any title', () => {
-    fc.assert(
-      fc.property(anyText(60), (songTitle) => {
-        const sought = soughtKeys(`x ${songTitle}`);
-        const keys = new Set(searchKeysOf(exampleOrder({ songTitle: `x ${songTitle}` }), DEFAULT_SETTINGS));
-        // Nobody types an address into a title.
-        return songTitle.includes('@') || sought.every((key) => keys.has(key));
-      }),
-    );
-  });
-
-  it('stays far below the limit of 40,000 index entries, for the longest texts', () => {
-    const long = exampleOrder({
-      songTitle: '𠮷'.repeat(120),
-      customerName: 'ﷺ'.repeat(100),
-      customerEmail: `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.example`,
-      ...withPhone('1234567890'.repeat(4)),
-    });
-    expect(searchKeysOf(long, DEFAULT_SETTINGS).length).toBeLessThanOrEqual(3_000);
-    expect(searchKeysOf(order, DEFAULT_SETTINGS).length).toBeLessThan(300);
-  });
+  expect(soughtKeys('__a@b__')).toEqual(expect.not.arrayContaining(['__a@b__']));
 });
 
-describe('a search document', () => {
-  it('holds the order, and is read without its keys', () => {
-    expect(
-      foundOrderSchema.parse({ id: searchIdOf(order), ...searchDocumentOf(order, DEFAULT_SETTINGS) }),
-    ).toEqual({
-      id: searchIdOf(order),
-      order,
-    });
-  });
-
-  it('comes before those of older orders', () => {
-    const idAt = (at: string, id = 'a') => searchIdOf({ id, createdAt: new Date(at) });
-    const ids = [
-      idAt('2030-01-01T00:00:00Z'),
-      idAt('2026-01-01T00:00:00.001Z'),
-      idAt('2026-01-01T00:00:00Z', 'a'),
-      idAt('2026-01-01T00:00:00Z', 'b'),
-      idAt('1969-12-31T00:00:00Z'),
-    ];
-    expect(ids.toSorted()).toEqual(ids);
-  });
+it('a search for orders finds each word of any title', () => {
+  fc.assert(
+    fc.property(anyText(60), (songTitle) => {
+      const sought = soughtKeys(`x ${songTitle}`);
+      const keys = new Set(searchKeysOf(exampleOrder({ songTitle: `x ${songTitle}` }), DEFAULT_SETTINGS));
+      // Nobody types an address into a title.
+      return songTitle.includes('@') || sought.every((key) => keys.has(key));
+    }),
+  );
 });
 
-describe('the spans before a day', () => {
-  it('are those of exactly the earlier days', () => {
-    const board = (dueDay: Day) => ({ board: { turn: 'team', since: null, dueDay } }) as const;
-    const today: Day = '2026-11-26';
-    for (let days = -3_000; days <= 400; days += days < -40 || days > 40 ? 97 : 1) {
-      const keys = new Set(searchKeysOf(exampleOrder(board(addDays(today, days))), DEFAULT_SETTINGS));
-      expect(dueBefore(today).some((key) => keys.has(key))).toBe(days < 0);
-    }
+it('a search for orders stays far below the limit of 40,000 index entries, for the longest texts', () => {
+  const long = exampleOrder({
+    songTitle: '𠮷'.repeat(120),
+    customerName: 'ﷺ'.repeat(100),
+    customerEmail: `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.example`,
+    ...withPhone('1234567890'.repeat(4)),
   });
+  expect(searchKeysOf(long, DEFAULT_SETTINGS).length).toBeLessThanOrEqual(3_000);
+  expect(searchKeysOf(order, DEFAULT_SETTINGS).length).toBeLessThan(300);
+});
 
-  it('fit into one query, which has at most 30 alternatives', () => {
-    for (let day: Day = '2026-01-01'; day < '2060-01-01'; day = addDays(day, 1)) {
-      expect(dueBefore(day).length).toBeLessThanOrEqual(16);
-    }
-  });
+it('a search document holds the order, and is read without its keys', () => {
+  expect(
+    foundOrderSchema.parse({ id: searchIdOf(order), ...searchDocumentOf(order, DEFAULT_SETTINGS) }),
+  ).toEqual({ id: searchIdOf(order), order });
+});
+
+it('a search document comes before those of older orders', () => {
+  const idAt = (at: string, id = 'a') => searchIdOf({ id, createdAt: new Date(at) });
+  const ids = [
+    idAt('2030-01-01T00:00:00Z'),
+    idAt('2026-01-01T00:00:00.001Z'),
+    idAt('2026-01-01T00:00:00Z', 'a'),
+    idAt('2026-01-01T00:00:00Z', 'b'),
+    idAt('1969-12-31T00:00:00Z'),
+  ];
+  expect(ids.toSorted()).toEqual(ids);
+});
+
+it('the spans before a day are those of exactly the earlier days', () => {
+  const board = (dueDay: Day) => ({ board: { turn: 'team', since: null, dueDay } }) as const;
+  const today: Day = '2026-11-26';
+  for (let days = -3_000; days <= 400; days += days < -40 || days > 40 ? 97 : 1) {
+    const keys = new Set(searchKeysOf(exampleOrder(board(addDays(today, days))), DEFAULT_SETTINGS));
+    expect(dueBefore(today).some((key) => keys.has(key))).toBe(days < 0);
+  }
+});
+
+it('the spans before a day fit into one query, which has at most 30 alternatives', () => {
+  for (let day: Day = '2026-01-01'; day < '2060-01-01'; day = addDays(day, 1)) {
+    expect(dueBefore(day).length).toBeLessThanOrEqual(16);
+  }
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ORDER_STATUSES } from './order-status.ts';
 import { stageOf } from './order-stage.ts';
 import { at } from './examples/production.ts';
@@ -12,24 +12,23 @@ const order = {
   finalSongPath: 'songs/ada/song/1.mp3',
 } as const;
 
-describe('an order that is over', () => {
-  it('is one that was canceled, or refunded in full', () => {
-    expect(stageOf(order)).toBe('in_production');
-    expect(stageOf({ ...order, canceledAt })).toBe('over');
-    expect(stageOf({ ...order, paymentStatus: 'refunded' })).toBe('over');
-  });
+it('an order that is over is one that was canceled, or refunded in full', () => {
+  expect(stageOf(order)).toBe('in_production');
+  expect(stageOf({ ...order, canceledAt })).toBe('over');
+  expect(stageOf({ ...order, paymentStatus: 'refunded' })).toBe('over');
+});
 
-  it.each(ORDER_STATUSES)('asks before its status is set to %s, and mails nothing', (status) => {
+it.each(ORDER_STATUSES)(
+  'an order that is over asks before its status is set to %s, and mails nothing',
+  (status) => {
     const change = (isOver: boolean) => statusChangeOf(at('in_production', { isOver }), status, false);
     expect(change(true).warnings).toContain('over');
     expect(change(true).isMailed).toBe(false);
     expect(change(false).warnings).not.toContain('over');
-  });
-});
+  },
+);
 
 it('a step back is confirmed, and mailed', () => {
-  expect(statusChangeOf(at('in_production'), 'pending', false)).toEqual({
-    warnings: ['step_back'],
-    isMailed: true,
-  });
+  const change = statusChangeOf(at('in_production'), 'pending', false);
+  expect(change).toEqual({ warnings: ['step_back'], isMailed: true });
 });

@@ -1,41 +1,38 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { catalogue, formatCents, lineItemsFor, totalCentsOf, unofferedProducts } from './pricing.ts';
 
 const nothing = { wantCoverImage: false, wantSecondSong: false };
 
-describe('the price of an order', () => {
-  it.each([
-    [nothing, 2999],
-    [{ ...nothing, wantCoverImage: true }, 3499],
-    [{ ...nothing, wantSecondSong: true }, 4499],
-    [{ wantCoverImage: true, wantSecondSong: true, wantSecondCoverImage: true }, 5499],
-    [{ ...nothing, wantSecondSong: true, wantSecondCoverImage: true }, 4999],
-  ])('%o costs %i cents', (choices, cents) => {
-    expect(totalCentsOf(lineItemsFor(choices))).toBe(cents);
-  });
+it.each([
+  [nothing, 2999],
+  [{ ...nothing, wantCoverImage: true }, 3499],
+  [{ ...nothing, wantSecondSong: true }, 4499],
+  [{ wantCoverImage: true, wantSecondSong: true, wantSecondCoverImage: true }, 5499],
+  [{ ...nothing, wantSecondSong: true, wantSecondCoverImage: true }, 4999],
+])('the price of an order %o costs %i cents', (choices, cents) => {
+  expect(totalCentsOf(lineItemsFor(choices))).toBe(cents);
+});
 
-  it('sells another song from a story at the price of a second one, and no second one inside it', () => {
-    const another = { ...nothing, wantCoverImage: true, isAnotherSong: true };
-    expect(lineItemsFor(another).map(({ product, amountCents }) => [product, amountCents])).toEqual([
-      ['secondSong', 1500],
-      ['cover', 500],
-    ]);
-    expect(unofferedProducts(another)).toEqual([]);
-    expect(unofferedProducts({ ...another, wantSecondSong: true })).toEqual(['secondSong']);
-  });
+it('a catalogue sells another song from a story at the price of a second one, and no second one inside it', () => {
+  const another = { ...nothing, wantCoverImage: true, isAnotherSong: true };
+  expect(lineItemsFor(another).map(({ product, amountCents }) => [product, amountCents])).toEqual([
+    ['secondSong', 1500],
+    ['cover', 500],
+  ]);
+  expect(unofferedProducts(another)).toEqual([]);
+  expect(unofferedProducts({ ...another, wantSecondSong: true })).toEqual(['secondSong']);
+});
 
-  it('a second cover without a second song costs nothing, because it cannot be made', () => {
-    expect(lineItemsFor({ ...nothing, wantSecondCoverImage: true }).map((item) => item.product)).toEqual([
-      'song',
-    ]);
-  });
+it('a second cover without a second song costs nothing, because it cannot be made', () => {
+  const items = lineItemsFor({ ...nothing, wantSecondCoverImage: true });
+  expect(items.map(({ product }) => product)).toEqual(['song']);
+});
 
-  it('a catalogue that offers the second song sells it', () => {
-    const offering = { ...catalogue, secondSong: { ...catalogue.secondSong, offered: true } };
-    expect(unofferedProducts({ ...nothing, wantSecondSong: true }, offering)).toEqual([]);
-  });
+it('a catalogue that offers the second song sells it', () => {
+  const offering = { ...catalogue, secondSong: { ...catalogue.secondSong, offered: true } };
+  expect(unofferedProducts({ ...nothing, wantSecondSong: true }, offering)).toEqual([]);
+});
 
-  it('cents are written as dollars', () => {
-    expect([2999, 500, 0, 123456].map(formatCents)).toEqual(['$29.99', '$5.00', '$0.00', '$1,234.56']);
-  });
+it('cents are written as dollars', () => {
+  expect([2999, 500, 0, 123456].map(formatCents)).toEqual(['$29.99', '$5.00', '$0.00', '$1,234.56']);
 });

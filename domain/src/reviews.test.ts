@@ -24,12 +24,7 @@ it.each<[Partial<Order>, ReturnType<typeof endingOf>]>([
 it.each<[string, Order, Partial<Order>, Date | null]>([
   ['is completed', running, { status: 'completed' }, inThreeDays],
   ['is refunded', running, { paymentStatus: 'refunded' }, inThreeDays],
-  [
-    'is refunded after it was completed',
-    order({ status: 'completed' }),
-    { paymentStatus: 'refunded' },
-    inThreeDays,
-  ],
+  ['is refunded later', order({ status: 'completed' }), { paymentStatus: 'refunded' }, inThreeDays],
   ['is opened again', order({ status: 'completed', nextReminderAt: now }), { status: 'in_production' }, null],
   ['was asked about', running, { status: 'completed', reviewAskedAt: now }, null],
 ])('an order that %s is asked about: once, in three days', (_, before, changes, expected) => {

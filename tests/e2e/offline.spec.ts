@@ -4,7 +4,7 @@ import { database } from '../support/database.ts';
 import { expect, test } from './support/fixtures.ts';
 import { LyricsPage } from './support/lyrics-page.ts';
 import { givenSong } from '../support/factory.ts';
-import { markLoad, ready, toast, wasReloaded } from './support/page.ts';
+import { markLoad, toast, wasReloaded } from './support/page.ts';
 
 const banner = (page: Page) => page.getByText(/You are offline/);
 
@@ -40,23 +40,3 @@ test(
     expect(await wasReloaded(page)).toBe(false);
   },
 );
-
-/** Follows a link within the page, which may be without a connection. */
-const navigate = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-
-const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
-
-test('A page that is first opened offline says so, and opens on the next try', async ({ page }) => {
-  await page.goto('/pricing');
-  await ready(page);
-  await page.context().setOffline(true);
-  await navigate(page, '/how-it-works');
-  await expect(heading(page)).toHaveText('This page could not be loaded');
-  await page.context().setOffline(false);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(heading(page)).toHaveText('How It Works');
-});

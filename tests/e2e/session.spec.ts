@@ -91,10 +91,8 @@ test('After a sign-out, the next person sees nothing of the first, in the same t
   dashboard,
 }) => {
   const second = await givenAccount('second');
-  await Promise.all([
-    givenProfile(second),
-    givenOrders([buildOrder(second, { songTitle: 'Only For The Second' })]),
-  ]);
+  await givenProfile(second);
+  await givenOrders([buildOrder(second, { songTitle: 'Only For The Second' })]);
   await openAsFirst(signedIn, dashboard);
 
   const other = await page.context().newPage();

@@ -36,80 +36,66 @@ const notice = {
 const confirmation = (changes: Partial<EmailData['purchase_confirmation']> = {}) =>
   renderEmail('purchase_confirmation', { ...order, ...changes });
 
-describe('the purchase confirmation', () => {
-  it('asks for a story that is not enough yet, and does not promise the day without it', () => {
-    const { html, text } = confirmation({ needsStory: true });
-    for (const part of [html, text]) {
-      for (const fact of [
-        'tell us the story',
-        order.date,
-        'Complete your story',
-        `${order.orderUrl}#story`,
-      ]) {
-        expect(part).toContain(fact);
-      }
-    }
-    expect(confirmation().text).not.toContain('Complete your story');
-  });
-
-  it('says what was bought, for how much, by when, and where to look, in both parts', () => {
-    const { subject, html, text } = confirmation();
-    expect(subject).toBe('Your order is confirmed: River Road');
-    for (const part of [html, text]) {
-      for (const fact of ['Ada', 'Custom Song Package', '$29.99', '$5.00', '$34.99', order.date]) {
-        expect(part).toContain(fact);
-      }
-      expect(part).toContain(order.orderUrl);
-    }
-    expect(text).not.toMatch(/<[a-z]/i);
-    expect(confirmation({ added: 'We make cover art.' }).subject).toBe(
-      'Your payment is confirmed: River Road',
-    );
-  });
-
-  it('says how the total comes from the price, where a code or tax changed it', () => {
-    const withCode = { chargedCents: 3401, discountCents: 350, taxCents: 252, promotionCode: 'WELCOME10' };
-    const { text } = confirmation(withCode);
-    const sums = text.split('\n').filter((line) => /\$/.test(line));
-    expect(sums.map((line) => line.replace(/ {2,}/, ': '))).toEqual([
-      ...['Custom Song Package: $29.99', 'Cover Image: $5.00', 'Subtotal: $34.99'],
-      ...['Discount (WELCOME10): -$3.50', 'Tax: $2.52', 'Total: $34.01'],
-    ]);
-    expect(confirmation().text).not.toMatch(/Subtotal|Discount|Tax/);
-  });
-
-  it('does not say that a payment has arrived when a code covered the price', () => {
-    const { text } = confirmation({ chargedCents: 0, discountCents: 3499, promotionCode: 'FREE100' });
-    expect(text).toContain('Your code covers the whole price');
-    expect(text).not.toMatch(/payment/i);
-  });
-
-  it('repeats to what the customer has agreed, and when', () => {
-    const { html, text } = confirmation();
-    for (const part of [html, text]) {
-      for (const fact of ['Mar 2, 2026', 'version 1', order.termsUrl, 'begin at once', 'right to withdraw'])
-        expect(part).toContain(fact);
-    }
-    expect(confirmation({ consent: null }).text).not.toContain('withdraw');
-    expect(confirmation().text).toContain('you can cancel within 24 hours');
-    expect(confirmation({ withdrawUntil: '2026-03-16' }).text).toContain('you can cancel until Mar 16, 2026');
-  });
+it('the purchase confirmation asks for a story that is not enough yet, and does not promise the day without it', () => {
+  const { html, text } = confirmation({ needsStory: true });
+  for (const part of [html, text]) {
+    for (const fact of ['tell us the story', order.date, 'Complete your story', '/order1#story'])
+      expect(part).toContain(fact);
+  }
+  expect(confirmation().text).not.toContain('Complete your story');
 });
 
-describe('the greeting', () => {
-  it.each([
-    ['Dr. Ada Lovelace', 'Thank you, Dr. Ada Lovelace'],
-    ['𠮷田 太郎', 'Thank you, 𠮷田 太郎'],
-    ['Nagy  Anna\n', 'Thank you, Nagy Anna'],
-    ['María del Carmen', 'Thank you, María del Carmen'],
-    ['', 'Thank you, there'],
-    ['\u200B', 'Thank you, there'],
-  ])('of %j uses the whole name', (customerName, greeting) => {
-    const { text, html } = confirmation({ customerName });
-    expect(text.split('\n')).toContain(greeting);
-    // The name is in a bdi element, for its direction.
-    expect(html.replace(/<\/?bdi[^>]*>/g, '')).toContain(greeting);
-  });
+it('the purchase confirmation says what was bought, for how much, by when, and where to look, in both parts', () => {
+  const { subject, html, text } = confirmation();
+  expect(subject).toBe('Your order is confirmed: River Road');
+  for (const part of [html, text]) {
+    const facts = ['Ada', 'Custom Song Package', '$29.99', '$5.00', '$34.99', order.date, order.orderUrl];
+    for (const fact of facts) expect(part).toContain(fact);
+  }
+  expect(text).not.toMatch(/<[a-z]/i);
+  expect(confirmation({ added: 'We make cover art.' }).subject).toMatch(/^Your payment is confirmed/);
+});
+
+it('the purchase confirmation says how the total comes from the price, where a code or tax changed it', () => {
+  const withCode = { chargedCents: 3401, discountCents: 350, taxCents: 252, promotionCode: 'WELCOME10' };
+  const { text } = confirmation(withCode);
+  const sums = text.split('\n').filter((line) => /\$/.test(line));
+  expect(sums.map((line) => line.replace(/ {2,}/, ': '))).toEqual([
+    ...['Custom Song Package: $29.99', 'Cover Image: $5.00', 'Subtotal: $34.99'],
+    ...['Discount (WELCOME10): -$3.50', 'Tax: $2.52', 'Total: $34.01'],
+  ]);
+  expect(confirmation().text).not.toMatch(/Subtotal|Discount|Tax/);
+});
+
+it('the purchase confirmation does not say that a payment has arrived when a code covered the price', () => {
+  const { text } = confirmation({ chargedCents: 0, discountCents: 3499, promotionCode: 'FREE100' });
+  expect(text).toContain('Your code covers the whole price');
+  expect(text).not.toMatch(/payment/i);
+});
+
+it('the purchase confirmation repeats to what the customer has agreed, and when', () => {
+  const { html, text } = confirmation();
+  for (const part of [html, text]) {
+    for (const fact of ['Mar 2, 2026', 'version 1', order.termsUrl, 'begin at once', 'right to withdraw'])
+      expect(part).toContain(fact);
+  }
+  expect(confirmation({ consent: null }).text).not.toContain('withdraw');
+  expect(confirmation().text).toContain('you can cancel within 24 hours');
+  expect(confirmation({ withdrawUntil: '2026-03-16' }).text).toContain('you can cancel until Mar 16, 2026');
+});
+
+it.each([
+  ['Dr. Ada Lovelace', 'Thank you, Dr. Ada Lovelace'],
+  ['𠮷田 太郎', 'Thank you, 𠮷田 太郎'],
+  ['Nagy  Anna\n', 'Thank you, Nagy Anna'],
+  ['María del Carmen', 'Thank you, María del Carmen'],
+  ['', 'Thank you, there'],
+  ['\u200B', 'Thank you, there'],
+])('the greeting of %j uses the whole name', (customerName, greeting) => {
+  const { text, html } = confirmation({ customerName });
+  expect(text.split('\n')).toContain(greeting);
+  // The name is in a bdi element, for its direction.
+  expect(html.replace(/<\/?bdi[^>]*>/g, '')).toContain(greeting);
 });
 
 describe('an e-mail about messages', () => {
@@ -136,48 +122,38 @@ describe('an e-mail about messages', () => {
     const { subject, text } = renderEmail('new_messages', { ...data, earlier: 3 });
     expect(subject).toBe('You have 5 new messages: River Road');
     expect(text).toContain('3 earlier messages are on the page.');
-    const [first] = data.messages;
-    expect(renderEmail('new_messages', { ...data, messages: first ? [first] : [] }).subject).toBe(
-      'You have a new message: River Road',
-    );
+    const one = { ...data, messages: data.messages.slice(1) };
+    expect(renderEmail('new_messages', one).subject).toBe('You have a new message: River Road');
   });
 });
 
-describe('the samples', () => {
-  it.each(EMAIL_TEMPLATES)('show every variant of %s', (template) => {
-    const variants = variantsOf(template);
-    const texts = variants.map((variant) => sampleEmail(template, variant, 'https://app.example')?.text);
-    expect(variants.length).toBeGreaterThan(0);
-    expect(new Set(texts).size).toBe(variants.length);
-    expect(sampleEmail(template, 'toString', 'https://app.example')).toBeNull();
-  });
+it.each(EMAIL_TEMPLATES)('the samples show every variant of %s', (template) => {
+  const variants = variantsOf(template);
+  const texts = variants.map((variant) => sampleEmail(template, variant, 'https://app.example')?.text);
+  expect(variants.length).toBeGreaterThan(0);
+  expect(new Set(texts).size).toBe(variants.length);
+  expect(sampleEmail(template, 'toString', 'https://app.example')).toBeNull();
 });
 
-describe('text typed by a customer', () => {
-  const nasty = '<script>alert(1)</script>\r\nBcc: everyone@example.com\u2028"&\'';
+const nasty = '<script>alert(1)</script>\r\nBcc: everyone@example.com\u2028"&\'';
 
-  it('cannot become markup, a header or a second subject line', () => {
-    const data = { ...order, ...notice, songTitle: nasty, customerName: nasty, style: nasty, mood: nasty };
-    for (const { subject, html } of [
-      confirmation(data),
-      renderEmail('new_order_notification', data),
-      renderEmail('order_status_update', { ...data, status: 'completed' }),
-      renderEmail('team_new_messages', {
-        ...data,
-        messages: [{ author: null, text: nasty }],
-        earlier: 0,
-      }),
-    ]) {
-      expect(subject).not.toMatch(/[\r\n\u2028]/);
-      expect(html).not.toContain('<script');
-      expect(html).toContain('&lt;script&gt;');
-    }
-  });
+it('text typed by a customer cannot become markup, a header or a second subject line', () => {
+  const data = { ...order, ...notice, songTitle: nasty, customerName: nasty, style: nasty, mood: nasty };
+  for (const { subject, html } of [
+    confirmation(data),
+    renderEmail('new_order_notification', data),
+    renderEmail('order_status_update', { ...data, status: 'completed' }),
+    renderEmail('team_new_messages', { ...data, messages: [{ author: null, text: nasty }], earlier: 0 }),
+  ]) {
+    expect(subject).not.toMatch(/[\r\n\u2028]/);
+    expect(html).not.toContain('<script');
+    expect(html).toContain('&lt;script&gt;');
+  }
+});
 
-  it('cannot leave an attribute', () => {
-    const { html } = confirmation({ orderUrl: 'https://x.example/" onclick="steal()' });
-    expect(html).not.toContain('" onclick="');
-  });
+it('text typed by a customer cannot leave an attribute', () => {
+  const { html } = confirmation({ orderUrl: 'https://x.example/" onclick="steal()' });
+  expect(html).not.toContain('" onclick="');
 });
 
 const everyVariant = EMAIL_TEMPLATES.flatMap((template) =>
@@ -197,39 +173,37 @@ it.each(everyVariant)('%s (%s) leads to the page of its song and says its date, 
   expect(html.replace(/<img src="data:[^>]*>/, '')).not.toMatch(/<(img|link|script|iframe)\b|url\(/);
 });
 
-describe('text that is written from right to left', () => {
-  /** The text of elements that decide their direction themselves. */
-  const OWN = /<(bdi|p|td) dir="auto"[^>]*>[\s\S]*?<\/\1>/g;
-  const TITLE = 'שיר לסבתא';
-  const people = {
-    customerName: 'דנה לוי',
-    songTitle: TITLE,
-    style: 'موسيقى',
-    mood: 'שמח',
-    reason: 'الصوت لم يكن جيدًا',
-    messages: [{ author: 'أمل', text: 'שלום\nhello' }],
-    earlier: 0,
-  };
+/** The text of elements that decide their direction themselves. */
+const OWN = /<(bdi|p|td) dir="auto"[^>]*>[\s\S]*?<\/\1>/g;
+const TITLE = 'שיר לסבתא';
+const people = {
+  customerName: 'דנה לוי',
+  songTitle: TITLE,
+  style: 'موسيقى',
+  mood: 'שמח',
+  reason: 'الصوت لم يكن جيدًا',
+  messages: [{ author: 'أمل', text: 'שלום\nhello' }],
+  earlier: 0,
+};
 
-  it.each(everyVariant)(
-    'in %s, %s has its own direction in the HTML and is isolated in the plain text',
-    (template, variant) => {
-      const data = {
-        ...(sampleData(template, variant, 'https://keepsong.example') as object | null),
-        ...people,
-      };
-      const { html, text } = renderEmail(template, data as unknown as EmailData[typeof template]);
-      const body = html
-        .slice(html.indexOf('</head>'))
-        .replace(/<div style="display:none[^>]*>[\s\S]*?<\/div>/, '');
-      expect(body.replace(OWN, '')).not.toMatch(/[\u0590-\u06ff]/);
-      expect(text).not.toContain(`“${TITLE}`);
-    },
-  );
+it.each(everyVariant)(
+  'text that is written from right to left in %s, %s has its own direction in the HTML and is isolated in the plain text',
+  (template, variant) => {
+    const data = {
+      ...(sampleData(template, variant, 'https://keepsong.example') as object | null),
+      ...people,
+    };
+    const { html, text } = renderEmail(template, data as unknown as EmailData[typeof template]);
+    const body = html
+      .slice(html.indexOf('</head>'))
+      .replace(/<div style="display:none[^>]*>[\s\S]*?<\/div>/, '');
+    expect(body.replace(OWN, '')).not.toMatch(/[\u0590-\u06ff]/);
+    expect(text).not.toContain(`“${TITLE}`);
+  },
+);
 
-  it('cannot turn the words of a subject', () => {
-    expect(confirmation({ songTitle: '\u202eabc\u2068' }).subject).toBe('Your order is confirmed: abc');
-  });
+it('text that is written from right to left cannot turn the words of a subject', () => {
+  expect(confirmation({ songTitle: '\u202eabc\u2068' }).subject).toBe('Your order is confirmed: abc');
 });
 
 it.each([
@@ -239,31 +213,27 @@ it.each([
   [true, 2, 'Thanks and hearts for your song'],
   [true, 0, 'Somebody thanks you for your song'],
 ])('the letter about reactions counts hearts (thanks: %s, hearts: %s)', (hasThanks, hearts, heading) => {
-  const { subject } = renderEmail('gift_reactions', {
-    ...{ ...order, hasThanks, hearts, isClosed: false },
-  });
+  const { subject } = renderEmail('gift_reactions', { ...{ ...order, hasThanks, hearts, isClosed: false } });
   expect(subject).toBe(`${heading}: River Road`);
 });
 
-describe('the song of a letter', () => {
-  const SONG = { coverUrl: 'cid:cover', firstLine: '$& <b>Rain</b>', maker: 'June is working on it' };
+const SONG = { coverUrl: 'cid:cover', firstLine: '$& <b>Rain</b>', maker: 'June is working on it' };
 
-  it('is shown with its cover, first line and maker, in both parts', () => {
-    const { html, text } = withSong(confirmation(), SONG);
-    expect(html).toContain('<img src="cid:cover"');
-    expect(html).toContain('“$&amp; &lt;b&gt;Rain&lt;/b&gt;”');
-    expect(html).toContain(SONG.maker);
-    expect(text).toContain('River Road\n“$& <b>Rain</b>”\nJune is working on it\n\n');
-  });
+it('the song of a letter is shown with its cover, first line and maker, in both parts', () => {
+  const { html, text } = withSong(confirmation(), SONG);
+  expect(html).toContain('<img src="cid:cover"');
+  expect(html).toContain('“$&amp; &lt;b&gt;Rain&lt;/b&gt;”');
+  expect(html).toContain(SONG.maker);
+  expect(text).toContain('River Road\n“$& <b>Rain</b>”\nJune is working on it\n\n');
+});
 
-  it('is its title alone when nothing else is known', () => {
-    const { html, text } = withSong(confirmation(), { coverUrl: null, firstLine: null, maker: null });
-    expect(html).not.toMatch(/<img|<!--/);
-    expect(text).toContain('Thank you, Ada Singer\n\nRiver Road\n\nYour payment');
-  });
+it('the song of a letter is its title alone when nothing else is known', () => {
+  const { html, text } = withSong(confirmation(), { coverUrl: null, firstLine: null, maker: null });
+  expect(html).not.toMatch(/<img|<!--/);
+  expect(text).toContain('Thank you, Ada Singer\n\nRiver Road\n\nYour payment');
+});
 
-  it('is not in a letter to the team', () => {
-    const letter = renderEmail('new_order_notification', notice);
-    expect(withSong(letter, SONG)).toEqual(letter);
-  });
+it('the song of a letter is not in a letter to the team', () => {
+  const letter = renderEmail('new_order_notification', notice);
+  expect(withSong(letter, SONG)).toEqual(letter);
 });

@@ -1,4 +1,5 @@
 import type { Gift } from '../documents/gift.ts';
+import type { OpenGift } from '../gift-page.ts';
 
 /** When the example was made; it has opened by then. */
 export const GIFT_NOW = new Date('2026-06-01T12:00:00Z');
@@ -38,3 +39,28 @@ export function exampleGift(changes: Partial<Gift> = {}): Gift {
     ...changes,
   };
 }
+
+/** For tests: the page of an open gift, as its recipient gets it. */
+export const exampleOpenGift = (changes: Partial<OpenGift> = {}): OpenGift => ({
+  state: 'open',
+  now: '2026-12-25T08:00:00.000Z',
+  recipient: 'Mia',
+  sender: 'Tom',
+  words: 'For ten years of mornings.',
+  design: 'paper',
+  palette: { ground: '#f2d5c6', ink: '#3a1a37', accent: '#e9a15b' },
+  title: 'The Last Ferry Home',
+  audioUrl: 'https://files.example/song.mp3',
+  durationMs: 60_000,
+  coverUrl: null,
+  lines: [
+    { id: 'part', text: '[Verse 1]', startMs: null },
+    { id: 'one', text: 'The ferry left at ten', startMs: 1_000 },
+    { id: 'two', text: 'You held my coat', startMs: 4_000 },
+  ],
+  allowsSaving: true,
+  takesReactions: true,
+  thanks: null,
+  hearts: [],
+  ...changes,
+});

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { inspectSound, remarkOn } from './inspect-sound.ts';
 import { createWaveformMeter, resamplePeaks } from './peaks.ts';
 import { wavSamples } from './wav.ts';
@@ -27,57 +27,58 @@ function samplesIn(bytes: Uint8Array): Float32Array[][] {
   return [...wavSamples(bytes, found.wav)];
 }
 
-describe('a WAV', () => {
-  it.each([8, 12, 36, 44])('whose length counts %i bytes before its sound too goes on to the end', (more) => {
+it.each([8, 12, 36, 44])(
+  'a WAV whose length counts %i bytes before its sound too goes on to the end',
+  (more) => {
     const bytes = wav(format(), chunk('data', sound, sound.length + more));
     expect(inspect(bytes)).toMatchObject({ sound: { durationMs: 1000 } });
-  });
+  },
+);
 
-  it.each([
-    ['a note', [format(), chunk('LIST', new Uint8Array(7)), chunk('data', sound)]],
-    ['a note before the format', [chunk('JUNK', new Uint8Array(5)), format(), chunk('data', sound)]],
-    [
-      'a note that is padded with another byte than 0',
-      [format(), chunk('LIST', new Uint8Array(7)), text('x'), chunk('data', sound)],
-    ],
-  ])('may have %s of odd length, which is not followed by the byte that the format asks for', (_, chunks) => {
+it.each([
+  ['a note', [format(), chunk('LIST', new Uint8Array(7)), chunk('data', sound)]],
+  ['a note before the format', [chunk('JUNK', new Uint8Array(5)), format(), chunk('data', sound)]],
+  ['a note padded with an x', [format(), chunk('LIST', new Uint8Array(7)), text('x'), chunk('data', sound)]],
+])(
+  'a WAV may have %s of odd length, which is not followed by the byte that the format asks for',
+  (_, chunks) => {
     expect(inspect(wav(...chunks))).toMatchObject({ sound: { durationMs: 1000 } });
-  });
+  },
+);
 
-  it('that was written into a pipe, and says no length, goes on to the end', () => {
-    expect(inspect(wav(format(), chunk('data', sound, 0)))).toMatchObject({ sound: { durationMs: 1000 } });
-  });
+it('a WAV that was written into a pipe, and says no length, goes on to the end', () => {
+  expect(inspect(wav(format(), chunk('data', sound, 0)))).toMatchObject({ sound: { durationMs: 1000 } });
+});
 
-  it.each([
-    ['a page', text('<!doctype html><script>alert(1)</script>')],
-    ['a WebP picture', text('RIFF1234WEBPVP8 ')],
-    ['a header alone', wav(format()).subarray(0, 20)],
-    ['without channels', wav(format({ channels: 0 }), chunk('data', sound))],
-    ['sound without a format', wav(chunk('data', sound))],
-    ['nothing but small chunks', wav(...Array.from({ length: 200 }, () => chunk('JUNK', u16(0))))],
-    ['two letters', text('RI')],
-  ])('is not %s', (_, bytes) => {
-    expect(inspect(bytes)).toBe('wrong_type');
-  });
+it.each([
+  ['a page', text('<!doctype html><script>alert(1)</script>')],
+  ['a WebP picture', text('RIFF1234WEBPVP8 ')],
+  ['a header alone', wav(format()).subarray(0, 20)],
+  ['without channels', wav(format({ channels: 0 }), chunk('data', sound))],
+  ['sound without a format', wav(chunk('data', sound))],
+  ['nothing but small chunks', wav(...Array.from({ length: 200 }, () => chunk('JUNK', u16(0))))],
+  ['two letters', text('RI')],
+])('a WAV is not %s', (_, bytes) => {
+  expect(inspect(bytes)).toBe('wrong_type');
+});
 
-  it('without sound is empty, also before other chunks', () => {
-    const chunks = [format(), chunk('data', new Uint8Array())];
-    expect(inspect(wav(...chunks))).toBe('empty');
-    const noted = wav(...chunks, chunk('LIST', new Uint8Array(40)));
-    noted.set(u32(noted.length - 8), 4);
-    expect(inspect(noted)).toBe('empty');
-  });
+it('a WAV without sound is empty, also before other chunks', () => {
+  const chunks = [format(), chunk('data', new Uint8Array())];
+  expect(inspect(wav(...chunks))).toBe('empty');
+  const noted = wav(...chunks, chunk('LIST', new Uint8Array(40)));
+  noted.set(u32(noted.length - 8), 4);
+  expect(inspect(noted)).toBe('empty');
+});
 
-  it.each([
-    [8, 1, Uint8Array.of(0, 128, 255), [-1, 0, 127 / 128]],
-    [16, 1, Uint8Array.of(0, 0x80, 0, 0, 0, 0x40), [-1, 0, 0.5]],
-    [24, 1, Uint8Array.of(0, 0, 0x80, 0, 0, 0, 0, 0, 0x40), [-1, 0, 0.5]],
-    [32, 1, Uint8Array.of(0, 0, 0, 0x80, 0, 0, 0, 0x40), [-1, 0.5]],
-    [32, 3, new Uint8Array(Float32Array.of(-1, 0.25).buffer), [-1, 0.25]],
-  ])('of %i bits (code %i) is read as it sounds', (bits, code, data, expected) => {
-    const blocks = samplesIn(wav(format({ bits, code, channels: 1 }), chunk('data', data)));
-    expect(blocks.flatMap(([channel]) => [...(channel ?? [])])).toEqual(expected);
-  });
+it.each([
+  [8, 1, Uint8Array.of(0, 128, 255), [-1, 0, 127 / 128]],
+  [16, 1, Uint8Array.of(0, 0x80, 0, 0, 0, 0x40), [-1, 0, 0.5]],
+  [24, 1, Uint8Array.of(0, 0, 0x80, 0, 0, 0, 0, 0, 0x40), [-1, 0, 0.5]],
+  [32, 1, Uint8Array.of(0, 0, 0, 0x80, 0, 0, 0, 0x40), [-1, 0.5]],
+  [32, 3, new Uint8Array(Float32Array.of(-1, 0.25).buffer), [-1, 0.25]],
+])('a WAV of %i bits (code %i) is read as it sounds', (bits, code, data, expected) => {
+  const blocks = samplesIn(wav(format({ bits, code, channels: 1 }), chunk('data', data)));
+  expect(blocks.flatMap(([channel]) => [...(channel ?? [])])).toEqual(expected);
 });
 
 it.each([
@@ -88,35 +89,32 @@ it.each([
   ['of 8 kHz', 1, 8_000, 'It has 8 kHz'],
   ['of 22.05 kHz', 2, 22_050, 'It has 22.05 kHz'],
 ])('a recording %s is remarked on when it is unusual', (_, channels, rate, remark) => {
-  const found = inspect(
-    wav(format({ channels, rate, bits: 16 }), chunk('data', new Uint8Array(channels * 2))),
-  );
+  const data = chunk('data', new Uint8Array(channels * 2));
+  const found = inspect(wav(format({ channels, rate, bits: 16 }), data));
   if (typeof found === 'string') throw new Error(found);
   expect(remarkOn(found).split(',')[0]).toBe(remark);
 });
 
-describe('the waveform', () => {
-  const peaksOf = (bars: number, ...parts: (readonly number[])[]) => {
-    const meter = createWaveformMeter(RATE);
-    for (const part of parts) meter.add([Float32Array.from(part)]);
-    return meter.peaks(bars);
-  };
-  const tone = (amplitude: number) =>
-    Array.from({ length: RATE }, (_, index) => amplitude * Math.sin(index / 3));
+const peaksOf = (bars: number, ...parts: (readonly number[])[]) => {
+  const meter = createWaveformMeter(RATE);
+  for (const part of parts) meter.add([Float32Array.from(part)]);
+  return meter.peaks(bars);
+};
+const tone = (amplitude: number) =>
+  Array.from({ length: RATE }, (_, index) => amplitude * Math.sin(index / 3));
 
-  it('is low where the song is quiet and 1 where it is loudest', () => {
-    const peaks = peaksOf(3, tone(0.2), tone(0.8), tone(0));
-    expect(peaks).toEqual([expect.closeTo(0.25, 1), 1, 0]);
-  });
+it('the waveform is low where the song is quiet and 1 where it is loudest', () => {
+  const peaks = peaksOf(3, tone(0.2), tone(0.8), tone(0));
+  expect(peaks).toEqual([expect.closeTo(0.25, 1), 1, 0]);
+});
 
-  it('of silence is flat, of nothing is empty, of broken samples is still numbers', () => {
-    expect(peaksOf(4, tone(0))).toEqual([0, 0, 0, 0]);
-    expect(peaksOf(4)).toEqual([]);
-    expect(peaksOf(2, [NaN, Infinity, 0.5])).toEqual([1, 1]);
-  });
+it('the waveform of silence is flat, of nothing is empty, of broken samples is still numbers', () => {
+  expect(peaksOf(4, tone(0))).toEqual([0, 0, 0, 0]);
+  expect(peaksOf(4)).toEqual([]);
+  expect(peaksOf(2, [NaN, Infinity, 0.5])).toEqual([1, 1]);
+});
 
-  it('keeps its loudest bar in fewer bars, and reaches the end in more', () => {
-    expect(resamplePeaks([0.1, 1, 0.2, 0.3], 2)).toEqual([1, 0.3]);
-    expect(resamplePeaks([0.5, 1], 4)).toEqual([0.5, 0.5, 1, 1]);
-  });
+it('the waveform keeps its loudest bar in fewer bars, and reaches the end in more', () => {
+  expect(resamplePeaks([0.1, 1, 0.2, 0.3], 2)).toEqual([1, 0.3]);
+  expect(resamplePeaks([0.5, 1], 4)).toEqual([0.5, 0.5, 1, 1]);
 });

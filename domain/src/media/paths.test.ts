@@ -8,22 +8,20 @@ import { mayReplace, parseStoryPath, parseUploadPath } from './upload-object.ts'
 const at = (ms: number, name = 'a.mp3') => uploadPath('audio', 'u1', 's1', name, ms);
 const T = 1_700_000_000_000;
 
-describe('the path of an upload', () => {
-  it('is read back as it was made', () => {
-    expect(parseUploadPath(uploadPath('cover', 'u1', 's1', 'My art.png', T))).toEqual({
-      kind: 'cover',
-      ownerId: 'u1',
-      songId: 's1',
-    });
+it('the path of an upload is read back as it was made', () => {
+  expect(parseUploadPath(uploadPath('cover', 'u1', 's1', 'My art.png', T))).toEqual({
+    kind: 'cover',
+    ownerId: 'u1',
+    songId: 's1',
   });
-
-  it.each(['public/s1/x.mp3', 'songs/u1/x.mp3', 'songs/u1/s1/deep/1700000000000-x.mp3', 'songs/u1/s1/x.mp3'])(
-    '%s is none',
-    (path) => {
-      expect(parseUploadPath(path)).toBeNull();
-    },
-  );
 });
+
+it.each(['public/s1/x.mp3', 'songs/u1/x.mp3', 'songs/u1/s1/deep/1700000000000-x.mp3', 'songs/u1/s1/x.mp3'])(
+  'the path of an upload %s is none',
+  (path) => {
+    expect(parseUploadPath(path)).toBeNull();
+  },
+);
 
 describe('the copy of a recording made for listening', () => {
   const original = uploadPath('option_a', 'u1', 's1', 'Our mix.wav', T);
@@ -37,57 +35,53 @@ describe('the copy of a recording made for listening', () => {
   });
 });
 
-describe('the path of a file of the story', () => {
-  it.each(STORY_FILE_SLOTS)('is read back as it was made: %s', (slot) => {
-    const name = storyFileName(slot, slot.startsWith('photo') ? 'Us two.JPEG' : 'us.wave') ?? '';
-    const path = storyFilePath('u1', 'o1', name);
-    expect(parseStoryPath(path)).toEqual({ ownerId: 'u1', orderId: 'o1', slot, name });
-    expect(parseUploadPath(path)).toBeNull();
-  });
-
-  it.each([
-    ...['story/u1/o1/photo-7.jpg', 'story/u1/o1/photo-1', 'story/u1/o1/photo-1.jpg-w640.webp'],
-    ...['story/u1/o1/deep/photo-1.jpg', 'story/u1/photo-1.jpg', 'covers/u1/o1/photo-1.jpg'],
-  ])('%s is none', (path) => {
-    expect(parseStoryPath(path)).toBeNull();
-  });
-
-  it.each([
-    ['photo-1', 'us.pjpeg', 'photo-1.jpg'],
-    ['photo-6', 'us.webp', 'photo-6.webp'],
-    ['photo-1', 'us.mp3', null],
-    ['voice-memo', 'memo.wav', 'voice-memo.wav'],
-    ['voice-memo', 'memo.MP4', 'voice-memo.m4a'],
-    ['voice-memo', 'memo.3gp', 'voice-memo.m4a'],
-    ['voice-memo', 'memo.opus', 'voice-memo.ogg'],
-    ['voice-memo', 'memo.amr', null],
-    ['reference', 'melody.mp3', 'reference.mp3'],
-    ['reference', 'melody.png', null],
-  ] as const)('%s of %s is named %s', (slot, original, name) => {
-    expect(storyFileName(slot, original)).toBe(name);
-  });
+it.each(STORY_FILE_SLOTS)('the path of a file of the story is read back as it was made: %s', (slot) => {
+  const name = storyFileName(slot, slot.startsWith('photo') ? 'Us two.JPEG' : 'us.wave') ?? '';
+  const path = storyFilePath('u1', 'o1', name);
+  expect(parseStoryPath(path)).toEqual({ ownerId: 'u1', orderId: 'o1', slot, name });
+  expect(parseUploadPath(path)).toBeNull();
 });
 
-describe('a file that the bucket created later', () => {
-  // The names come from the uploader's clock: here it was a day ahead, and was then set right.
-  const DAY_MS = 86_400_000;
-  const early = { path: at(T + DAY_MS), createdAt: new Date(T) };
-  const late = { path: at(T + 1), createdAt: new Date(T + 1) };
+it.each([
+  ...['story/u1/o1/photo-7.jpg', 'story/u1/o1/photo-1', 'story/u1/o1/photo-1.jpg-w640.webp'],
+  ...['story/u1/o1/deep/photo-1.jpg', 'story/u1/photo-1.jpg', 'covers/u1/o1/photo-1.jpg'],
+])('the path of a file of the story %s is none', (path) => {
+  expect(parseStoryPath(path)).toBeNull();
+});
 
-  it('takes the place of an earlier one and never the other way round', () => {
-    expect(mayReplace(late, early)).toBe(true);
-    expect(mayReplace(early, late)).toBe(false);
-  });
+it.each([
+  ['photo-1', 'us.pjpeg', 'photo-1.jpg'],
+  ['photo-6', 'us.webp', 'photo-6.webp'],
+  ['photo-1', 'us.mp3', null],
+  ['voice-memo', 'memo.wav', 'voice-memo.wav'],
+  ['voice-memo', 'memo.MP4', 'voice-memo.m4a'],
+  ['voice-memo', 'memo.3gp', 'voice-memo.m4a'],
+  ['voice-memo', 'memo.opus', 'voice-memo.ogg'],
+  ['voice-memo', 'memo.amr', null],
+  ['reference', 'melody.mp3', 'reference.mp3'],
+  ['reference', 'melody.png', null],
+] as const)('the path of a file of the story %s of %s is named %s', (slot, original, name) => {
+  expect(storyFileName(slot, original)).toBe(name);
+});
 
-  it('takes an empty place, and may be delivered twice', () => {
-    expect(mayReplace(early, null)).toBe(true);
-    expect(mayReplace(early, early)).toBe(true);
-  });
+// The names come from the uploader's clock: here it was a day ahead, and was then set right.
+const DAY_MS = 86_400_000;
+const early = { path: at(T + DAY_MS), createdAt: new Date(T) };
+const late = { path: at(T + 1), createdAt: new Date(T + 1) };
 
-  it('of the same millisecond wins in one direction only', () => {
-    const other = { ...early, path: at(T, 'b.mp3') };
-    expect(mayReplace(other, early)).not.toBe(mayReplace(early, other));
-  });
+it('a file that the bucket created later takes the place of an earlier one and never the other way round', () => {
+  expect(mayReplace(late, early)).toBe(true);
+  expect(mayReplace(early, late)).toBe(false);
+});
+
+it('a file that the bucket created later takes an empty place, and may be delivered twice', () => {
+  expect(mayReplace(early, null)).toBe(true);
+  expect(mayReplace(early, early)).toBe(true);
+});
+
+it('a file that the bucket created in the same millisecond wins in one direction only', () => {
+  const other = { ...early, path: at(T, 'b.mp3') };
+  expect(mayReplace(other, early)).not.toBe(mayReplace(early, other));
 });
 
 const cover = uploadPath('cover', 'u1', 's1', 'art-w640.webp', T);

@@ -1,46 +1,44 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ACTIONS, after, at, text, BOTH, NOW } from '../examples/production.ts';
 
-describe('a pause of the clock', () => {
-  const pauses = (hours: readonly number[]) => {
-    let now = NOW;
-    let order = at('pending_lyrics_approval', { songs: [text({ approval: BOTH })] });
-    for (const each of hours) {
-      now = new Date(now.getTime() + each * 3_600_000);
-      order = after(order, ACTIONS['approve all'], now);
-      order = after(order, { type: 'set_status', status: 'pending_lyrics_approval', isConfirmed: true }, now);
-    }
-    return order.clock.dueDay;
-  };
+const pauses = (hours: readonly number[]) => {
+  let now = NOW;
+  let order = at('pending_lyrics_approval', { songs: [text({ approval: BOTH })] });
+  for (const each of hours) {
+    now = new Date(now.getTime() + each * 3_600_000);
+    order = after(order, ACTIONS['approve all'], now);
+    order = after(order, { type: 'set_status', status: 'pending_lyrics_approval', isConfirmed: true }, now);
+  }
+  return order.clock.dueDay;
+};
 
-  it.each([
-    ['an hour', [1], '2026-01-16'],
-    ['almost a day', [23.9], '2026-01-16'],
-    ['a day', [24], '2026-01-19'],
-    ['three thirds of a day', [8, 8, 8], '2026-01-19'],
-    ['four halves of a day', [12, 12, 12, 12], '2026-01-20'],
-    // Monday noon to Monday noon.
-    ['a week', [7 * 24], '2026-01-23'],
-  ])('of %s', (_name, hours, dueDay) => {
-    expect(pauses(hours)).toBe(dueDay);
+it.each([
+  ['an hour', [1], '2026-01-16'],
+  ['almost a day', [23.9], '2026-01-16'],
+  ['a day', [24], '2026-01-19'],
+  ['three thirds of a day', [8, 8, 8], '2026-01-19'],
+  ['four halves of a day', [12, 12, 12, 12], '2026-01-20'],
+  // Monday noon to Monday noon.
+  ['a week', [7 * 24], '2026-01-23'],
+])('a pause of the clock of %s', (_name, hours, dueDay) => {
+  expect(pauses(hours)).toBe(dueDay);
+});
+
+it('a pause of the clock begins when the order is completed', () => {
+  const completed = { type: 'set_status', status: 'completed', isConfirmed: true } as const;
+  expect(after(at('in_production'), completed).clock.pausedAt).toEqual(NOW);
+});
+
+it('a pause of the clock over a closed day does not move the promised day for it', () => {
+  // Wednesday noon before Thanksgiving to Friday noon: one working day.
+  const waiting = at('pending_lyrics_approval', {
+    songs: [text({ approval: BOTH })],
+    clock: { dueDay: '2026-12-23', pausedAt: new Date('2026-11-25T17:00:00Z'), pausedMs: 0 },
   });
-
-  it('begins when the order is completed', () => {
-    const completed = { type: 'set_status', status: 'completed', isConfirmed: true } as const;
-    expect(after(at('in_production'), completed).clock.pausedAt).toEqual(NOW);
-  });
-
-  it('over a closed day does not move the promised day for it', () => {
-    // Wednesday noon before Thanksgiving to Friday noon: one working day.
-    const waiting = at('pending_lyrics_approval', {
-      songs: [text({ approval: BOTH })],
-      clock: { dueDay: '2026-12-23', pausedAt: new Date('2026-11-25T17:00:00Z'), pausedMs: 0 },
-    });
-    // December 24 and 25 are closed, and then it is the weekend.
-    expect(after(waiting, ACTIONS['approve all'], new Date('2026-11-27T17:00:00Z')).clock).toEqual({
-      dueDay: '2026-12-28',
-      pausedAt: null,
-      pausedMs: 86_400_000,
-    });
+  // December 24 and 25 are closed, and then it is the weekend.
+  expect(after(waiting, ACTIONS['approve all'], new Date('2026-11-27T17:00:00Z')).clock).toEqual({
+    dueDay: '2026-12-28',
+    pausedAt: null,
+    pausedMs: 86_400_000,
   });
 });

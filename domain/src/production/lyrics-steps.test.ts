@@ -23,58 +23,51 @@ function songWith(length: number, said: string, lineText: string) {
   return text({ approval: { approved: {}, comments } });
 }
 
-describe('approving', () => {
-  const almost = at('pending_lyrics_approval', { songs: [text({ approval: ONE })] });
-  const last = { type: 'approve_line', songId: 'song', lineId: '1-2', seen: 'and I was home' } as const;
+const almost = at('pending_lyrics_approval', { songs: [text({ approval: ONE })] });
+const last = { type: 'approve_line', songId: 'song', lineId: '1-2', seen: 'and I was home' } as const;
 
-  it('the last line starts production, and the day moves by the working days of the pause', () => {
-    // Monday noon to the next Tuesday noon: six working days.
-    const now = new Date('2026-01-13T12:00:00Z');
-    expect(after(almost, last, now)).toMatchObject({
-      status: 'in_production',
-      waitingOn: 'team',
-      clock: { dueDay: '2026-01-26', pausedAt: null, pausedMs: 6 * 86_400_000 },
-    });
+it('approving the last line starts production, and the day moves by the working days of the pause', () => {
+  // Monday noon to the next Tuesday noon: six working days.
+  const now = new Date('2026-01-13T12:00:00Z');
+  expect(after(almost, last, now)).toMatchObject({
+    status: 'in_production',
+    waitingOn: 'team',
+    clock: { dueDay: '2026-01-26', pausedAt: null, pausedMs: 6 * 86_400_000 },
   });
+});
 
-  it('waits for the other song', () => {
-    const two = { ...almost, songs: [...almost.songs, text({ songId: 'second' })] };
-    const first = after(two, last);
-    expect(first.status).toBe('pending_lyrics_approval');
-    expect(after(first, { type: 'approve_all', songId: 'second', revision: 1 }).status).toBe('in_production');
-  });
+it('approving waits for the other song', () => {
+  const two = { ...almost, songs: [...almost.songs, text({ songId: 'second' })] };
+  const first = after(two, last);
+  expect(first.status).toBe('pending_lyrics_approval');
+  expect(after(first, { type: 'approve_all', songId: 'second', revision: 1 }).status).toBe('in_production');
+});
 
-  it('a text that was changed meanwhile is refused', () => {
-    expect(outcome(produce(almost, { ...last, seen: 'and you were home' }, NOW))).toBe('changed');
-    expect(outcome(produce(almost, { ...last, lineId: '0-9' }, NOW))).toBe('changed');
-    expect(outcome(produce(almost, { type: 'approve_all', songId: 'song', revision: 0 }, NOW))).toBe(
-      'changed',
-    );
-  });
+it('approving a text that was changed meanwhile is refused', () => {
+  expect(outcome(produce(almost, { ...last, seen: 'and you were home' }, NOW))).toBe('changed');
+  expect(outcome(produce(almost, { ...last, lineId: '0-9' }, NOW))).toBe('changed');
+  expect(outcome(produce(almost, { ...ACTIONS['approve all'], revision: 0 }, NOW))).toBe('changed');
+});
 
-  it('needs no heading, and leaves those that were approved as lines', () => {
-    const approved = { '1-0': NOW, '1-2': NOW };
-    const headed = text({
-      lines: ['VERSE 1', 'Chorus:', 'and I was home'].map((line, index) => ({
-        id: `1-${index}`,
-        text: line,
-      })),
-      approval: { approved: { '1-0': NOW }, comments: [] },
-    });
-    const started = after(at('pending_lyrics_approval', { songs: [headed] }), last);
-    expect(started.status).toBe('in_production');
-    expect(started.songs[0]?.approval?.approved).toEqual(approved);
+it('approving needs no heading, and leaves those that were approved as lines', () => {
+  const approved = { '1-0': NOW, '1-2': NOW };
+  const headed = text({
+    lines: ['VERSE 1', 'Chorus:', 'and I was home'].map((said, at) => ({ id: `1-${at}`, text: said })),
+    approval: { approved: { '1-0': NOW }, comments: [] },
   });
+  const started = after(at('pending_lyrics_approval', { songs: [headed] }), last);
+  expect(started.status).toBe('in_production');
+  expect(started.songs[0]?.approval?.approved).toEqual(approved);
+});
 
-  it('all lines keeps the comments', () => {
-    const { approval } = after(at('pending_lyrics_approval'), ACTIONS.comment).songs[0] ?? {};
-    const approved = after(
-      at('pending_lyrics_approval', { songs: [text({ approval: approval ?? null })] }),
-      ACTIONS['approve all'],
-    );
-    expect(approved.songs[0]?.approval?.comments).toEqual(approval?.comments);
-    expect(approval?.comments).toHaveLength(1);
-  });
+it('approving all lines keeps the comments', () => {
+  const { approval } = after(at('pending_lyrics_approval'), ACTIONS.comment).songs[0] ?? {};
+  const approved = after(
+    at('pending_lyrics_approval', { songs: [text({ approval: approval ?? null })] }),
+    ACTIONS['approve all'],
+  );
+  expect(approved.songs[0]?.approval?.comments).toEqual(approval?.comments);
+  expect(approval?.comments).toHaveLength(1);
 });
 
 describe('taking an approval back', () => {
@@ -90,62 +83,58 @@ describe('taking an approval back', () => {
   });
 });
 
-describe('a comment', () => {
-  it('takes the approval of its line back and keeps the line’s words', () => {
-    const before = at('in_production', { songs: [text({ approval: BOTH })] });
-    expect(after(before, ACTIONS.comment).songs[0]?.approval).toEqual({
-      approved: { '1-2': NOW },
-      comments: [
-        {
-          id: 'c1',
-          text: 'She knocked',
-          lineId: '1-1',
-          lineText: 'You knocked',
-          at: NOW,
-          answer: '',
-          doneAt: null,
-        },
-      ],
-    });
+it('a comment takes the approval of its line back and keeps the line’s words', () => {
+  const before = at('in_production', { songs: [text({ approval: BOTH })] });
+  expect(after(before, ACTIONS.comment).songs[0]?.approval).toEqual({
+    approved: { '1-2': NOW },
+    comments: [
+      {
+        id: 'c1',
+        text: 'She knocked',
+        lineId: '1-1',
+        lineText: 'You knocked',
+        at: NOW,
+        answer: '',
+        doneAt: null,
+      },
+    ],
   });
+});
 
-  it('stays when its line is deleted', () => {
-    const commented = after(at('pending_lyrics_approval'), ACTIONS.comment);
-    const deleted = after(commented, { type: 'change_lyrics', songId: 'song', lines: LINES.slice(2) });
-    expect(deleted.songs[0]?.approval?.comments).toMatchObject([{ lineText: 'You knocked' }]);
-  });
+it('a comment stays when its line is deleted', () => {
+  const commented = after(at('pending_lyrics_approval'), ACTIONS.comment);
+  const deleted = after(commented, { type: 'change_lyrics', songId: 'song', lines: LINES.slice(2) });
+  expect(deleted.songs[0]?.approval?.comments).toMatchObject([{ lineText: 'You knocked' }]);
+});
 
-  it.each<[string, string, string, number]>([
-    ['in Japanese', 'もう少し優しく。'.repeat(LONGEST_COMMENT / 8), 'ドアを叩いた', 124],
-    ['in emoji', '👩‍🎤'.repeat(LONGEST_COMMENT * 0.8), 'You knocked', 50],
-    ['on a line that is a whole song', 'Softer', 'ドアを叩いた'.repeat(3_000), 10],
-  ])('is refused when one document cannot hold more: %s', (_, said, lineText, most) => {
-    const commented = (length: number) => at('in_production', { songs: [songWith(length, said, lineText)] });
-    const again = { ...ACTIONS.comment, comment: { id: 'next', text: said } };
-    expect(outcome(produce(commented(most - 1), again, NOW))).not.toBe('too_many_comments');
-    expect(outcome(produce(commented(most), again, NOW))).toBe('too_many_comments');
-  });
+it.each<[string, string, string, number]>([
+  ['in Japanese', 'もう少し優しく。'.repeat(LONGEST_COMMENT / 8), 'ドアを叩いた', 124],
+  ['in emoji', '👩‍🎤'.repeat(LONGEST_COMMENT * 0.8), 'You knocked', 50],
+  ['on a line that is a whole song', 'Softer', 'ドアを叩いた'.repeat(3_000), 10],
+])('a comment is refused when one document cannot hold more: %s', (_, said, lineText, most) => {
+  const commented = (length: number) => at('in_production', { songs: [songWith(length, said, lineText)] });
+  const again = { ...ACTIONS.comment, comment: { id: 'next', text: said } };
+  expect(outcome(produce(commented(most - 1), again, NOW))).not.toBe('too_many_comments');
+  expect(outcome(produce(commented(most), again, NOW))).toBe('too_many_comments');
+});
 
-  it('that finds no room does not stop the approval of lines', () => {
-    const full = at('in_production', { songs: [songWith(600, 'Softer', '')] });
-    expect(outcome(produce(full, ACTIONS['approve a line'], NOW))).not.toBe('too_many_comments');
-  });
+it('a comment that finds no room does not stop the approval of lines', () => {
+  const full = at('in_production', { songs: [songWith(600, 'Softer', '')] });
+  expect(outcome(produce(full, ACTIONS['approve a line'], NOW))).not.toBe('too_many_comments');
+});
 
-  it('leaves room for its answers, which are refused too when the document is full', () => {
-    const answer = 'もう少し優しく。'.repeat(LONGEST_COMMENT / 8);
-    const answered = (length: number) => {
-      const song = songWith(160, 'Softer', '');
-      const comments = song.approval?.comments.map((comment, index) =>
-        index < length ? { ...comment, answer, doneAt: NOW } : comment,
-      );
-      return at('in_production', {
-        songs: [{ ...song, approval: { approved: {}, comments: comments ?? [] } }],
-      });
-    };
-    const action = { type: 'answer_comment', songId: 'song', commentId: 'c-159', answer } as const;
-    expect(outcome(produce(answered(149), action, NOW))).not.toBe('too_many_comments');
-    expect(outcome(produce(answered(150), action, NOW))).toBe('too_many_comments');
-  });
+it('a comment leaves room for its answers, which are refused too when the document is full', () => {
+  const answer = 'もう少し優しく。'.repeat(LONGEST_COMMENT / 8);
+  const answered = (length: number) => {
+    const song = songWith(160, 'Softer', '');
+    const comments = song.approval?.comments.map((comment, index) =>
+      index < length ? { ...comment, answer, doneAt: NOW } : comment,
+    );
+    return at('in_production', { songs: [text({ approval: { approved: {}, comments: comments ?? [] } })] });
+  };
+  const action = { type: 'answer_comment', songId: 'song', commentId: 'c-159', answer } as const;
+  expect(outcome(produce(answered(149), action, NOW))).not.toBe('too_many_comments');
+  expect(outcome(produce(answered(150), action, NOW))).toBe('too_many_comments');
 });
 
 describe('a comment that waits for the team', () => {
@@ -176,25 +165,23 @@ describe('a comment that waits for the team', () => {
   });
 });
 
-describe('a changed line', () => {
-  it('needs approval again, the others keep theirs', () => {
-    const before = at('in_production', { songs: [text({ approval: BOTH })] });
-    expect(after(before, ACTIONS.edit).songs[0]).toEqual({
-      songId: 'song',
-      revision: 2,
-      lines: [LINES[0], { id: '1-1', text: 'She knocked' }, LINES[2]],
-      approval: { approved: { '1-2': NOW }, comments: [] },
-      takeRound: 0,
-      chosenTakeId: null,
-      hasAudio: false,
-    });
+it('a changed line needs approval again, the others keep theirs', () => {
+  const before = at('in_production', { songs: [text({ approval: BOTH })] });
+  expect(after(before, ACTIONS.edit).songs[0]).toEqual({
+    songId: 'song',
+    revision: 2,
+    lines: [LINES[0], { id: '1-1', text: 'She knocked' }, LINES[2]],
+    approval: { approved: { '1-2': NOW }, comments: [] },
+    takeRound: 0,
+    chosenTakeId: null,
+    hasAudio: false,
   });
+});
 
-  it('that differs in spaces only keeps its approval', () => {
-    const before = at('in_production', { songs: [text({ approval: BOTH })] });
-    const lines = LINES.map(({ id, text }) => ({ id, text: `${text}  ` }));
-    expect(after(before, { type: 'change_lyrics', songId: 'song', lines }).songs[0]?.approval).toEqual(BOTH);
-  });
+it('a changed line that differs in spaces only keeps its approval', () => {
+  const before = at('in_production', { songs: [text({ approval: BOTH })] });
+  const lines = LINES.map(({ id, text }) => ({ id, text: `${text}  ` }));
+  expect(after(before, { type: 'change_lyrics', songId: 'song', lines }).songs[0]?.approval).toEqual(BOTH);
 });
 
 it.each(['approve a line', 'comment', 'edit', 'approve all'] as const)(

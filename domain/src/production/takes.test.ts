@@ -1,62 +1,56 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { produce } from './produce.ts';
 
 import { ACTIONS, after, at, outcome, text, DUE, NOW } from '../examples/production.ts';
 
-describe('options', () => {
-  const published = at('ready_for_review', { waitingOn: 'customer', songs: [text({ takeRound: 1 })] });
-  const publish = (options: Record<string, ('A' | 'B')[]>) =>
-    ({ type: 'publish_takes', options, notes: [] }) as const;
+const published = at('ready_for_review', { waitingOn: 'customer', songs: [text({ takeRound: 1 })] });
+const publish = (options: Record<string, ('A' | 'B')[]>) =>
+  ({ type: 'publish_takes', options, notes: [] }) as const;
 
-  it('wait for the customer once published, and pause the clock', () => {
-    expect(after(at('in_production'), ACTIONS.publish)).toMatchObject({
-      status: 'ready_for_review',
-      waitingOn: 'customer',
-      clock: { dueDay: DUE, pausedAt: NOW },
-      songs: [{ takeRound: 1, chosenTakeId: null }],
-    });
+it('options wait for the customer once published, and pause the clock', () => {
+  expect(after(at('in_production'), ACTIONS.publish)).toMatchObject({
+    status: 'ready_for_review',
+    waitingOn: 'customer',
+    clock: { dueDay: DUE, pausedAt: NOW },
+    songs: [{ takeRound: 1, chosenTakeId: null }],
   });
+});
 
-  it('come together the first time, for every song; later one may come alone', () => {
-    const two = at('in_production', { songs: [text(), text({ songId: 'second' })] });
-    expect(outcome(produce(two, publish({ song: ['A', 'B'] }), NOW))).toBe('missing_option');
-    expect(outcome(produce(two, publish({ song: ['A', 'B'], second: ['A'] }), NOW))).toBe('missing_option');
-    expect(outcome(produce(published, publish({}), NOW))).toBe('missing_option');
-    expect(after(published, publish({ song: ['B'] })).songs[0]?.takeRound).toBe(2);
-  });
+it('options come together the first time, for every song; later one may come alone', () => {
+  const two = at('in_production', { songs: [text(), text({ songId: 'second' })] });
+  expect(outcome(produce(two, publish({ song: ['A', 'B'] }), NOW))).toBe('missing_option');
+  expect(outcome(produce(two, publish({ song: ['A', 'B'], second: ['A'] }), NOW))).toBe('missing_option');
+  expect(outcome(produce(published, publish({}), NOW))).toBe('missing_option');
+  expect(after(published, publish({ song: ['B'] })).songs[0]?.takeRound).toBe(2);
+});
 
-  it('one is chosen: the order is completed, and a repeat changes nothing', () => {
-    const chosen = after(published, ACTIONS.choose);
-    expect(chosen).toMatchObject({
-      status: 'completed',
-      waitingOn: 'nobody',
-      songs: [{ chosenTakeId: '1B' }],
-    });
-    expect(after(chosen, ACTIONS.choose)).toBe(chosen);
-    expect(outcome(produce(chosen, { ...ACTIONS.choose, takeId: '1A' }, NOW))).toBe('completed');
-  });
+it('one option is chosen: the order is completed, and a repeat changes nothing', () => {
+  const chosen = after(published, ACTIONS.choose);
+  expect(chosen).toMatchObject({ status: 'completed', waitingOn: 'nobody', songs: [{ chosenTakeId: '1B' }] });
+  expect(after(chosen, ACTIONS.choose)).toBe(chosen);
+  expect(outcome(produce(chosen, { ...ACTIONS.choose, takeId: '1A' }, NOW))).toBe('completed');
+});
 
-  it('of two songs are chosen one by one, and the choice can change until the last', () => {
-    const two = { ...published, songs: [...published.songs, text({ songId: 'second', takeRound: 1 })] };
-    const first = after(two, ACTIONS.choose);
-    expect(first).toMatchObject({ status: 'ready_for_review', waitingOn: 'customer' });
-    const changed = after(first, { ...ACTIONS.choose, takeId: '1A' });
-    expect(changed.songs.map(({ chosenTakeId }) => chosenTakeId)).toEqual(['1A', null]);
-    expect(after(changed, { ...ACTIONS.choose, songId: 'second' }).status).toBe('completed');
-    const again = after(changed, publish({ song: ['A'] }));
-    expect(again.songs[0]?.chosenTakeId).toBeNull();
-  });
+it('options of two songs are chosen one by one, and the choice can change until the last', () => {
+  const two = { ...published, songs: [...published.songs, text({ songId: 'second', takeRound: 1 })] };
+  const first = after(two, ACTIONS.choose);
+  expect(first).toMatchObject({ status: 'ready_for_review', waitingOn: 'customer' });
+  const changed = after(first, { ...ACTIONS.choose, takeId: '1A' });
+  expect(changed.songs.map(({ chosenTakeId }) => chosenTakeId)).toEqual(['1A', null]);
+  expect(after(changed, { ...ACTIONS.choose, songId: 'second' }).status).toBe('completed');
+  const again = after(changed, publish({ song: ['A'] }));
+  expect(again.songs[0]?.chosenTakeId).toBeNull();
+});
 
-  it('a review by hand without options stays the team’s turn', () => {
-    const set = { type: 'set_status', status: 'ready_for_review', isConfirmed: true } as const;
-    expect(after(at('in_production'), set)).toMatchObject({ waitingOn: 'team', clock: { pausedAt: null } });
-    const withTakes = at('in_production', { songs: [text({ takeRound: 1 })] });
-    expect(after(withTakes, set).waitingOn).toBe('customer');
-  });
+it('a review by hand without options stays the team’s turn', () => {
+  const set = { type: 'set_status', status: 'ready_for_review', isConfirmed: true } as const;
+  expect(after(at('in_production'), set)).toMatchObject({ waitingOn: 'team', clock: { pausedAt: null } });
+  const withTakes = at('in_production', { songs: [text({ takeRound: 1 })] });
+  expect(after(withTakes, set).waitingOn).toBe('customer');
+});
 
-  it('a reopened order is chosen again', () => {
-    const completed = after(published, ACTIONS.choose);
-    const reopened = after(completed, { type: 'set_status', status: 'ready_for_review', isConfirmed: false });
-    expect(reopened).toMatchObject({ waitingOn: 'customer', songs: [{ takeRound: 1, chosenTakeId: null }] });
-  });
+it('a reopened order is chosen again', () => {
+  const completed = after(published, ACTIONS.choose);
+  const reopened = after(completed, { type: 'set_status', status: 'ready_for_review', isConfirmed: false });
+  expect(reopened).toMatchObject({ waitingOn: 'customer', songs: [{ takeRound: 1, chosenTakeId: null }] });
 });

@@ -1,8 +1,7 @@
 import type { Message } from '@keepsong/domain/documents/order-parts';
+import { exampleOpenGift } from '@keepsong/domain/examples/gift';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { exampleNote } from '@keepsong/domain/examples/take';
-import type { OpenGift } from '@keepsong/domain/gift-page';
-import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { SearchField } from '@/components/form/field';
@@ -21,8 +20,7 @@ import { SongBadges } from '@/features/gallery/components/public-song-card';
 import { Note } from '@/features/my-order/notes/components/song-notes';
 import { SongTitle } from '@/features/player/components/controls';
 import type { Track } from '@/lib/player';
-import { renderInApp } from '@/lib/testing/page-in-app';
-import { press } from '@/lib/testing/screen';
+import { press, renderInApp, screen } from '@/lib/testing';
 
 const HEBREW = 'שיר לסבתא';
 const ARABIC = 'أغنية لجدتي';
@@ -116,28 +114,14 @@ it.each<[string, ReactNode]>([
   expect(withoutDirection()).toEqual([]);
 });
 
-const gift: OpenGift = {
-  state: 'open',
-  now: at.toISOString(),
-  recipient: 'נעמי',
-  sender: 'أمل',
-  words: 'יום הולדת שמח',
-  design: 'paper',
-  palette: { ground: '#ffffff', ink: '#000000', accent: '#ffcc00' },
-  title: HEBREW,
-  audioUrl: 'https://files.example/a.mp3',
-  durationMs: 60_000,
-  coverUrl: null,
+const gift = exampleOpenGift({
+  ...{ recipient: 'נעמי', sender: 'أمل', words: 'יום הולדת שמח', title: HEBREW, thanks: 'شكرًا' },
   lines: ['פזמון:', '**دق الباب**', 'ואני בבית', ''].map((text, index) => ({
     id: `1-${index}`,
     text,
     startMs: index === 1 ? 1_000 : null,
   })),
-  allowsSaving: true,
-  takesReactions: true,
-  thanks: 'شكرًا',
-  hearts: [],
-};
+});
 
 it('a gift: names, title, words, lyrics and thanks have their own direction, and no marks of emphasis', async () => {
   renderInApp(<GiftView page={gift} isPreview />);

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { RouterProvider, createMemoryRouter, useLocation } from 'react-router-dom';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { GivenSession, type Session } from '@/lib/session/session';
 import { LOADING } from '@/lib/session/types';
 import { Toaster } from '@/lib/feedback/toast';
@@ -53,46 +53,42 @@ const arrives = async (text: string) => {
   expect(document.querySelector('output')?.textContent).toContain(text);
 };
 
-describe('a page that needs a session', () => {
-  it('sends a visitor to sign in and keeps the whole address', async () => {
-    open('/dashboard?success=true&order_id=1', signedOut);
-    await arrives('/login?returnTo=%2Fdashboard%3Fsuccess%3Dtrue%26order_id%3D1');
-  });
+it('a page that needs a session sends a visitor to sign in and keeps the whole address', async () => {
+  open('/dashboard?success=true&order_id=1', signedOut);
+  await arrives('/login?returnTo=%2Fdashboard%3Fsuccess%3Dtrue%26order_id%3D1');
+});
 
-  it('loads the page again for another try when the session could not be loaded', async () => {
-    open('/dashboard', { ...LOADING, status: 'failed' });
-    const reload = vi.fn();
-    vi.stubGlobal('location', { reload });
+it('a page that needs a session loads the page again for another try when the session could not be loaded', async () => {
+  open('/dashboard', { ...LOADING, status: 'failed' });
+  const reload = vi.fn();
+  vi.stubGlobal('location', { reload });
+  await settle();
+  await press('Try again');
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('a page for admins is every page of the admin area', () => {
+  const pages = screens.filter(({ path }) => path.startsWith('/admin') || path === '/test-email');
+  expect(pages.length).toBeGreaterThan(10);
+  expect(pages.filter(({ guard }) => guard.kind !== 'admin')).toEqual([]);
+});
+
+const unreadable: Session = { ...customer, claimsFailed: true };
+it.each([
+  ['a customer', '/admin', customer, '/dashboard', 'You do not have permission to access this page'],
+  ['a customer', '/admin/lyrics', customer, '/', 'Admin privileges required'],
+  ['a customer', '/test-email', customer, '/dashboard', 'Only administrators can access this page'],
+  ['a visitor', '/admin', signedOut, '/login?returnTo=%2Fadmin', 'Please log in to access the admin'],
+  ['a person with unknown claims', '/admin', unreadable, '/dashboard', 'Failed to verify admin access'],
+])(
+  'a page for admins turns %s away from %s with a toast, before it shows anything',
+  async (_who, path, session, to, text) => {
+    open(path, session);
     await settle();
-    await press('Try again');
-    expect(reload).toHaveBeenCalledOnce();
-  });
-});
-
-describe('a page for admins', () => {
-  it('is every page of the admin area', () => {
-    const pages = screens.filter(({ path }) => path.startsWith('/admin') || path === '/test-email');
-    expect(pages.length).toBeGreaterThan(10);
-    expect(pages.filter(({ guard }) => guard.kind !== 'admin')).toEqual([]);
-  });
-
-  const unreadable: Session = { ...customer, claimsFailed: true };
-  it.each([
-    ['a customer', '/admin', customer, '/dashboard', 'You do not have permission to access this page'],
-    ['a customer', '/admin/lyrics', customer, '/', 'Admin privileges required'],
-    ['a customer', '/test-email', customer, '/dashboard', 'Only administrators can access this page'],
-    ['a visitor', '/admin', signedOut, '/login?returnTo=%2Fadmin', 'Please log in to access the admin'],
-    ['a person with unknown claims', '/admin', unreadable, '/dashboard', 'Failed to verify admin access'],
-  ])(
-    'turns %s away from %s with a toast, before it shows anything',
-    async (_who, path, session, to, text) => {
-      open(path, session);
-      await settle();
-      if (to === '/dashboard') screen.getByText('Private');
-      else await arrives(to);
-      expect(screen.queryByText('All orders')).toBeNull();
-      await settle();
-      expect(screen.getByRole('alert')).toHaveProperty('textContent', expect.stringContaining(text));
-    },
-  );
-});
+    if (to === '/dashboard') screen.getByText('Private');
+    else await arrives(to);
+    expect(screen.queryByText('All orders')).toBeNull();
+    await settle();
+    expect(screen.getByRole('alert')).toHaveProperty('textContent', expect.stringContaining(text));
+  },
+);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type Session } from '@/lib/session/session';
 import { LOADING } from '@/lib/session/types';
 import { Header } from './header';
-import { renderInApp } from '@/lib/testing/page-in-app';
+import { renderInApp } from '@/lib/testing';
 
 const PUBLIC = ['How It Works', 'Pricing', 'Browse Songs', 'Order'];
 const USER = ['Dashboard', 'Account'];

@@ -1,6 +1,5 @@
-import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { Providers } from '@/lib/testing/page-in-app';
+import { createEvent, fireEvent, Providers, render, screen } from '@/lib/testing';
 import { DropField } from './drop-field';
 
 const files = [new File(['a'], 'a.wav'), new File(['b'], 'b.wav')];
@@ -35,24 +34,14 @@ function drop(field: { isMultiple?: boolean; passesSeveralOn?: boolean }, droppe
 
 it.each([
   ['one file', {}, 1, { taken: [[[files[0]]]], isPassedOn: false, said: '' }],
-  [
-    'several on a field for several',
-    { isMultiple: true },
-    2,
-    { taken: [[files]], isPassedOn: false, said: '' },
-  ],
+  ['several', { isMultiple: true }, 2, { taken: [[files]], isPassedOn: false, said: '' }],
   [
     'several on a field for one',
     {},
     2,
     { taken: [], isPassedOn: false, said: 'Only one file belongs here. Nothing was sent.' },
   ],
-  [
-    'several on a field for one that passes them on',
-    { passesSeveralOn: true },
-    2,
-    { taken: [], isPassedOn: true, said: '' },
-  ],
+  ['several that it passes on', { passesSeveralOn: true }, 2, { taken: [], isPassedOn: true, said: '' }],
 ])('takes %s, or says why not', (_what, field, count, expected) => {
   expect(drop(field, files.slice(0, count))).toEqual(expected);
 });

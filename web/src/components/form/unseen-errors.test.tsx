@@ -69,12 +69,7 @@ it.each<[string, FieldErrors<Values>, Fields, string]>([
   ['a field that shows no errors', { timeZone: day }, unknownToForm, 'Time zone: Please choose a day'],
   ['a field that shows none though it is registered', { day }, withoutErrors, DAY],
   ['a field in a list', { list: [{ name: day }] }, () => null, 'List 0 name: Please choose a day'],
-  [
-    'a field of which the form knows nothing',
-    { elsewhere: day } as object,
-    dayField,
-    'Elsewhere: Please choose a day',
-  ],
+  ['a field that it does not know', { elsewhere: day } as object, dayField, 'Elsewhere: Please choose a day'],
   ['a field without a message', { day: { type: 'required' } }, () => null, 'Day: This is not right yet.'],
   ['a field beside one that is seen', { day, timeZone: day }, dayField, 'Time zone: Please choose a day'],
   ['the whole form', { root: { server: day } }, dayField, 'Please choose a day'],

@@ -1,12 +1,10 @@
-import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { CopyButton } from './copy-button';
-import { pass, press, settle } from '@/lib/testing/screen';
-import { PageInApp } from '@/lib/testing/page-in-app';
+import { fireEvent, pass, press, renderInApp, screen, settle } from '@/lib/testing';
 
 it('copies the text and confirms it for two seconds', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  render(<CopyButton text="## Verse" />, { wrapper: PageInApp });
+  renderInApp(<CopyButton text="## Verse" />);
   fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
   await pass(1900);
   expect(writeText).toHaveBeenCalledExactlyOnceWith('## Verse');
@@ -18,7 +16,7 @@ it('copies the text and confirms it for two seconds', async () => {
 
 it('shows an error when the browser does not allow copying', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
-  render(<CopyButton text="words" />, { wrapper: PageInApp });
+  renderInApp(<CopyButton text="words" />);
   await press('Copy');
   expect(screen.getByRole('alert').textContent).toContain('Failed to copyPlease try again');
   screen.getByRole('button', { name: 'Copy' });

@@ -16,32 +16,30 @@ it.each([
   expect(rows).toEqual(expected);
 });
 
+/** Expects each line of both texts in its place, and returns the rows. */
+function compared(before: readonly string[], after: readonly string[]): DiffRow[] {
+  const rows = lineDiff(before.join('\n'), after.join('\n'));
+  const side = (which: 'before' | 'after') => rows.map((row) => row[which]).filter((line) => line !== null);
+  expect([side('before'), side('after')]).toEqual([before, after]);
+  for (const row of rows) expect(row.before === row.after).toBe(row.kind === 'same');
+  return rows;
+}
+
 it('shows texts with too many changes as replaced', () => {
-  const text = (line: string) => Array.from({ length: 1500 }, (_, index) => `${line} ${index}`).join('\n');
-  const rows = lineDiff(text('old'), text('new'));
+  const text = (line: string) =>
+    Array.from({ length: 1500 }, (_, index) => (index % 100 === 0 ? 'la' : `${line} ${index}`));
+  const rows = compared(text('old'), text('new'));
   expect(rows).toHaveLength(1500);
-  expect(rows.every(({ kind }) => kind === 'changed')).toBe(true);
+  expect(rows.filter(({ kind }) => kind !== 'changed')).toHaveLength(15);
 });
 
-it.each([
-  ['short texts', 7],
-  ['texts with too many changes', 2500],
-])('loses no line of either text: %s', (_what, length) => {
+it('loses no line of either text', () => {
   // Deterministic, so that a failure can be reproduced.
   let seed = 42;
   const random = (below: number) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
     return seed % below;
   };
-  const side = (rows: readonly DiffRow[], which: 'before' | 'after') =>
-    rows.map((row) => row[which]).filter((line) => line !== null);
-  for (let round = 0; round < (length > 100 ? 1 : 200); round += 1) {
-    const text = () =>
-      Array.from({ length: 1 + random(length) + (length > 100 ? length : 0) }, () => `line ${random(9)}`);
-    const [before, after] = [text(), text()];
-    const rows = lineDiff(before.join('\n'), after.join('\n'));
-    expect(side(rows, 'before')).toEqual(before);
-    expect(side(rows, 'after')).toEqual(after);
-    for (const row of rows) expect(row.before === row.after).toBe(row.kind === 'same');
-  }
+  const text = () => Array.from({ length: 1 + random(7) }, () => `line ${random(9)}`);
+  for (let round = 0; round < 200; round += 1) compared(text(), text());
 });

@@ -1,15 +1,12 @@
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { LONGEST_MESSAGE, type Message } from '@keepsong/domain/documents/order-parts';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { CallError } from '@/lib/calls/call-error';
-import { callFunction } from '@/lib/firebase/call';
 import { Conversation } from './conversation';
 import type { Messages } from './message-list';
-import { press, settle, user } from '@/lib/testing/screen';
-import { PageInApp, sessionOf } from '@/lib/testing/page-in-app';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { answerLater, callServer, InApp, press, sessionOf, user } from '@/lib/testing';
 
-vi.mock('@/lib/firebase/call', { spy: true });
 const live = { recent: [] as Message[] };
 const messages = (): Messages => ({
   status: 'ready',
@@ -23,7 +20,6 @@ const messages = (): Messages => ({
 });
 vi.mock('@/lib/hooks/use-once-seen', () => ({ useOnceSeen: () => undefined }));
 
-const send = vi.mocked(callFunction);
 const FAILED = 'Something went wrong. Please try again.';
 
 beforeEach(() => void (live.recent = []));
@@ -31,9 +27,9 @@ beforeEach(() => void (live.recent = []));
 const order = exampleOrder();
 
 const conversation = (uid: string, orderId: string) => (
-  <PageInApp session={sessionOf({ uid, email: 'ada@example.com', emailVerified: true })}>
+  <InApp session={sessionOf({ uid, email: 'ada@example.com', emailVerified: true })}>
     <Conversation key={orderId} order={{ ...order, id: orderId }} messages={messages()} />
-  </PageInApp>
+  </InApp>
 );
 
 /** Returns a function that shows the message of a call as arrived. */
@@ -52,7 +48,7 @@ interface Sent {
   messageId: string;
   text: string;
 }
-const sent = (): Sent[] => send.mock.calls.map(([, , request]) => request as Sent);
+const sent = (): Sent[] => callServer.mock.calls.map(([, , request]) => request as Sent);
 const lastSent = (): Sent => sent().at(-1) ?? { orderId: '', messageId: '', text: '' };
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Write to / });
 const saysWhy = (text: string) => screen.getByText(text, { selector: '[role=alert]' });
@@ -62,36 +58,26 @@ async function write(text: string): Promise<void> {
   await press('Send');
 }
 
-/** A call that is answered when the returned function is called. */
-function pendingCall(): () => Promise<void> {
-  let reply = (_answer: object) => {};
-  send.mockReturnValueOnce(new Promise((resolve) => (reply = resolve)));
-  return () => {
-    reply({});
-    return settle();
-  };
-}
-
 it.each([
   ['the customer', order.userId],
   ['the team', 'an-admin'],
 ])('keeps the text of %s in its field until the message is stored', async (_who, uid) => {
   show(uid);
-  const reply = pendingCall();
+  const { answer } = answerLater();
   await user.type(field(), 'Hello{Enter}there');
   await press('Send');
   expect(lastSent()).toMatchObject({ orderId: order.id, text: 'Hello\nthere' });
   screen.getByRole('button', { name: 'Sending...' });
   expect(field().value).toBe('Hello\nthere');
   expect(document.activeElement).toBe(field());
-  await reply();
+  await answer({});
   expect(field().value).toBe('');
   expect(localStorage).toHaveLength(0);
 });
 
 it('sends by the keyboard', async () => {
   show();
-  send.mockResolvedValue({});
+  callServer.mockResolvedValue({});
   for (const modifier of ['Control', 'Meta']) {
     await user.type(field(), `By ${modifier}{${modifier}>}{Enter}{/${modifier}}`);
     expect(lastSent().text).toBe(`By ${modifier}`);
@@ -101,14 +87,14 @@ it('sends by the keyboard', async () => {
 
 it('keeps what is written meanwhile, as another message', async () => {
   show();
-  const reply = pendingCall();
+  const { answer } = answerLater();
   await write('One');
   await user.clear(field());
   await user.type(field(), 'Two');
-  await reply();
+  await answer({});
   screen.getByRole('button', { name: 'Send' });
   expect(field().value).toBe('Two');
-  send.mockResolvedValueOnce({});
+  callServer.mockResolvedValueOnce({});
   await press('Send');
   expect(field().value).toBe('');
   expect(sent().map(({ text }) => text)).toEqual(['One', 'Two']);
@@ -117,13 +103,13 @@ it('keeps what is written meanwhile, as another message', async () => {
 
 it('says why a message was not sent, and sends it again as the same message, also after a reload', async () => {
   show();
-  send.mockRejectedValueOnce(new CallError('internal', FAILED));
+  callServer.mockRejectedValueOnce(new CallError('internal', FAILED));
   await write('Hello');
   saysWhy(FAILED);
   cleanup();
   show();
   expect(screen.queryByText(FAILED)).toBeNull();
-  send.mockResolvedValueOnce({});
+  callServer.mockResolvedValueOnce({});
   await press('Send');
   expect(field().value).toBe('');
   expect(sent().map(({ messageId }) => messageId)).toEqual([lastSent().messageId, lastSent().messageId]);
@@ -131,10 +117,10 @@ it('says why a message was not sent, and sends it again as the same message, als
 
 it('sends a text that was changed after a failure as another message, because the first may have arrived', async () => {
   show();
-  send.mockRejectedValueOnce(new CallError('internal', FAILED));
+  callServer.mockRejectedValueOnce(new CallError('internal', FAILED));
   await write('Hello');
   saysWhy(FAILED);
-  send.mockResolvedValueOnce({});
+  callServer.mockResolvedValueOnce({});
   await write('!');
   expect(field().value).toBe('');
   expect(sent().map(({ text }) => text)).toEqual(['Hello', 'Hello!']);
@@ -143,7 +129,7 @@ it('sends a text that was changed after a failure as another message, because th
 
 it('empties the field when a message arrives whose reply was lost', async () => {
   const arrive = show();
-  send.mockRejectedValueOnce(new CallError('internal', FAILED));
+  callServer.mockRejectedValueOnce(new CallError('internal', FAILED));
   await write('Hello');
   saysWhy(FAILED);
   arrive(lastSent());
@@ -153,38 +139,36 @@ it('empties the field when a message arrives whose reply was lost', async () => 
   expect(localStorage).toHaveLength(0);
 });
 
-describe('in another tab', () => {
-  const KEPT = `keepsong.message.${order.id}`;
-  /** What another tab keeps on this device; null removes it. */
-  const keepElsewhere = (key: string, value: string | null) =>
-    act(() => {
-      if (value === null) localStorage.removeItem(key);
-      else localStorage.setItem(key, value);
-      window.dispatchEvent(new StorageEvent('storage', { key }));
-    });
-
-  it('a message that is sent leaves the field here', async () => {
-    show();
-    await user.type(field(), 'Hello');
-    keepElsewhere(KEPT, null);
-    expect(field().value).toBe('');
-    await press('Send');
-    expect(send).not.toHaveBeenCalled();
+const KEPT = `keepsong.message.${order.id}`;
+/** What another tab keeps on this device; null removes it. */
+const keepElsewhere = (key: string, value: string | null) =>
+  act(() => {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+    window.dispatchEvent(new StorageEvent('storage', { key }));
   });
 
-  it('a message that is sent leaves what was changed here and could not be kept', async () => {
-    show();
-    await user.type(field(), 'Hello');
-    const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
-      throw new DOMException('', 'QuotaExceededError');
-    });
-    await user.type(field(), ' there');
-    act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    expect(field().value).toBe('Hello there');
-    full.mockRestore();
-    keepElsewhere(KEPT, null);
-    expect(field().value).toBe('Hello there');
+it('in another tab a message that is sent leaves the field here', async () => {
+  show();
+  await user.type(field(), 'Hello');
+  keepElsewhere(KEPT, null);
+  expect(field().value).toBe('');
+  await press('Send');
+  expect(callServer).not.toHaveBeenCalled();
+});
+
+it('in another tab a message that is sent leaves what was changed here and could not be kept', async () => {
+  show();
+  await user.type(field(), 'Hello');
+  const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
   });
+  await user.type(field(), ' there');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(field().value).toBe('Hello there');
+  full.mockRestore();
+  keepElsewhere(KEPT, null);
+  expect(field().value).toBe('Hello there');
 });
 
 it('refuses an empty text and one that is too long, and keeps it', async () => {
@@ -199,5 +183,5 @@ it('refuses an empty text and one that is too long, and keeps it', async () => {
   await press('Send');
   saysWhy('Please write at most 2000 characters');
   expect(field().value).toHaveLength(LONGEST_MESSAGE + 1);
-  expect(send).not.toHaveBeenCalled();
+  expect(callServer).not.toHaveBeenCalled();
 });

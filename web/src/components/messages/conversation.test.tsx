@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { Conversation } from './conversation';
 import type { Messages } from './message-list';
-import { user } from '@/lib/testing/screen';
-import { ada, PageInApp, sessionOf } from '@/lib/testing/page-in-app';
+import { ada, cleanup, renderInApp, screen, sessionOf, user } from '@/lib/testing';
 
 vi.mock('./log', () => ({
   Log: ({ messages }: { messages: Messages }) =>
@@ -29,11 +27,10 @@ function show(messages: Partial<Messages>, uid = order.userId, path = '/') {
     isFetchingMore: false,
     ...messages,
   };
-  render(
-    <PageInApp history={[path]} session={sessionOf({ ...ada, uid })}>
-      <Conversation order={order} messages={shown} />
-    </PageInApp>,
-  );
+  renderInApp(<Conversation order={order} messages={shown} />, {
+    at: path,
+    session: sessionOf({ ...ada, uid }),
+  });
 }
 const goOffline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 const field = () => screen.queryByRole('textbox');

@@ -1,9 +1,7 @@
-import { render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { expect, it, vi } from 'vitest';
 import { Loaded } from './loaded';
-import { press } from '@/lib/testing/screen';
-import { PageInApp } from '@/lib/testing/page-in-app';
+import { press, renderInApp, screen } from '@/lib/testing';
 
 type Props = ComponentProps<typeof Loaded<string[]>>;
 type Given = Props['read']['status'];
@@ -13,11 +11,10 @@ const FAILURE = 'The list could not be loaded';
 /** Returns the retry. */
 function show(status: Given, data: string[] | undefined, as?: Props['as']) {
   const retry = vi.fn();
-  render(
+  renderInApp(
     <Loaded read={{ status, data, retry }} failure={FAILURE} empty="Nothing yet" {...(as && { as })}>
       {(rows) => rows.join()}
     </Loaded>,
-    { wrapper: PageInApp },
   );
   return retry;
 }
@@ -47,11 +44,10 @@ it.each(['part', 'row', 'page'] as const)(
   'a missing document that has no words of its own says so as %s',
   (as) => {
     const read = { status: 'missing', data: undefined, retry: vi.fn() } as const;
-    render(
+    renderInApp(
       <Loaded read={read} failure={FAILURE} as={as}>
         {() => 'data'}
       </Loaded>,
-      { wrapper: PageInApp },
     );
     screen.getByText(FAILURE, { exact: false });
     screen.getByText(/It is no longer there\./);

@@ -9,10 +9,6 @@ it('counts the takes of each option', () => {
     exampleTake({ round: 2, option: 'B' }),
     exampleTake({ round: 3, option: 'A' }),
   ];
-  expect(takes.map((take) => takeName(take, takes))).toEqual([
-    'Option A',
-    'Option B',
-    'Option B2',
-    'Option A2',
-  ]);
+  const names = takes.map((take) => takeName(take, takes));
+  expect(names).toEqual(['Option A', 'Option B', 'Option B2', 'Option A2']);
 });

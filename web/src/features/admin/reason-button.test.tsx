@@ -1,64 +1,56 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import { exampleOrder } from '@keepsong/domain/examples/order';
-import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError, OFFLINE } from '@/lib/calls/call-error';
-import { callFunction } from '@/lib/firebase/call';
 import { AddRevision } from './options/components/revisions-section';
-import { AnswerNeededBy, MoveDate } from './order/components/promised-day';
+import { AnswerNeededBy } from './order/components/promised-day';
+import { MoveDate } from './order/components/promised-day';
 import { CancelForCustomer } from './payments/components/payment-facts';
-import { renderInApp } from '@/lib/testing/page-in-app';
-import { press, settle, user } from '@/lib/testing/screen';
+import { answerLater, callServer, press, renderInApp, requests, screen, user, within } from '@/lib/testing';
 
-vi.mock('@/lib/firebase/call', { spy: true });
-
-const send = vi.mocked(callFunction);
 beforeEach(() => void vi.setSystemTime(new Date('2026-01-14T12:00:00Z')));
 
 const dialog = () => within(screen.getByRole('dialog'));
 const confirm = (name: string) => user.click(dialog().getByRole('button', { name }));
 const reason = () => screen.getByLabelText<HTMLInputElement>('Reason');
-const requests = () => send.mock.calls.map(([, , request]) => request);
 const expectClosed = () => expect(screen.queryByRole('dialog')).toBeNull();
 
-describe('a revision', () => {
-  const page = (granted: number, giveBack: number | null) => {
-    const revisions = { ...exampleOrder().revisions, granted, used: 1, openNumber: 1 };
-    return <AddRevision order={exampleOrder({ status: 'in_production', revisions })} giveBack={giveBack} />;
-  };
+const page = (granted: number, giveBack: number | null) => {
+  const revisions = { ...exampleOrder().revisions, granted, used: 1, openNumber: 1 };
+  return <AddRevision order={exampleOrder({ status: 'in_production', revisions })} giveBack={giveBack} />;
+};
 
-  it('is given back', async () => {
-    send.mockResolvedValueOnce({ outcome: 'saved' });
-    renderInApp(page(0, 1));
-    await press('Give revision 1 back');
-    await user.type(reason(), 'A wrong name');
-    await confirm('Give revision 1 back');
-    screen.getByText('Revision given back');
-    expectClosed();
-    expect(requests()).toEqual([{ orderId: 'order-1', giveBack: 1, left: 1, reason: 'A wrong name' }]);
-  });
+it('a revision is given back', async () => {
+  callServer.mockResolvedValueOnce({ outcome: 'saved' });
+  renderInApp(page(0, 1));
+  await press('Give revision 1 back');
+  await user.type(reason(), 'A wrong name');
+  await confirm('Give revision 1 back');
+  screen.getByText('Revision given back');
+  expectClosed();
+  expect(requests()).toEqual([{ orderId: 'order-1', giveBack: 1, left: 1, reason: 'A wrong name' }]);
+});
 
-  it('is granted once after a lost reply, also when the server has granted it', async () => {
-    const { rerender } = renderInApp(page(0, null));
-    await press('Grant a revision');
-    await user.type(reason(), 'A wish');
-    send.mockRejectedValueOnce(new CallError('offline', OFFLINE));
-    await confirm('Grant a revision');
-    screen.getByText(OFFLINE);
+it('a revision is granted once after a lost reply, also when the server has granted it', async () => {
+  const { rerender } = renderInApp(page(0, null));
+  await press('Grant a revision');
+  await user.type(reason(), 'A wish');
+  callServer.mockRejectedValueOnce(new CallError('offline', OFFLINE));
+  await confirm('Grant a revision');
+  screen.getByText(OFFLINE);
 
-    rerender(page(1, null));
-    send.mockResolvedValueOnce({ outcome: 'conflict' });
-    await confirm('Grant a revision');
-    screen.getByText('The number of revisions has changed meanwhile. Please look at it again.');
-    expect(requests()).toEqual(
-      Array(2).fill({ orderId: 'order-1', giveBack: null, left: 1, reason: 'A wish' }),
-    );
-    expectClosed();
+  rerender(page(1, null));
+  callServer.mockResolvedValueOnce({ outcome: 'conflict' });
+  await confirm('Grant a revision');
+  screen.getByText('The number of revisions has changed meanwhile. Please look at it again.');
+  expect(requests()).toEqual(
+    Array(2).fill({ orderId: 'order-1', giveBack: null, left: 1, reason: 'A wish' }),
+  );
+  expectClosed();
 
-    await press('Grant a revision');
-    dialog().getByText('The customer gets an e-mail. 2 revisions are left now.');
-    expect(reason().value).toBe('A wish');
-  });
+  await press('Grant a revision');
+  dialog().getByText('The customer gets an e-mail. 2 revisions are left now.');
+  expect(reason().value).toBe('A wish');
 });
 
 describe('a promised date', () => {
@@ -83,11 +75,11 @@ describe('a promised date', () => {
     await submit();
     screen.getByText(sentence);
     expect(day().getAttribute('aria-invalid')).toBe('true');
-    expect(send).not.toHaveBeenCalled();
+    expect(callServer).not.toHaveBeenCalled();
   });
 
   it('is moved without an e-mail to a customer whose account is deleted', async () => {
-    send.mockResolvedValueOnce({ outcome: 'saved' });
+    callServer.mockResolvedValueOnce({ outcome: 'saved' });
     await fill(TUESDAY, { customerEmail: '' });
     screen.getByText('Promised for Jan 19, 2026. The customer has deleted their account and gets no e-mail.');
     await submit();
@@ -95,14 +87,12 @@ describe('a promised date', () => {
   });
 
   it('is moved once by two presses, and the form is empty afterwards', async () => {
-    let reply: (value: { outcome: 'saved' }) => void = () => undefined;
-    send.mockReturnValueOnce(new Promise((resolve) => (reply = resolve)));
+    const { answer } = answerLater();
     await fill();
     await submit();
     await press('Saving...');
     expect(screen.getByRole('button', { name: 'Saving...' }).getAttribute('aria-disabled')).toBe('true');
-    reply({ outcome: 'saved' });
-    await settle();
+    await answer({ outcome: 'saved' });
     screen.getByText('Date moved');
     expectClosed();
     expect(requests()).toEqual([request]);
@@ -112,7 +102,7 @@ describe('a promised date', () => {
 
   it('that the server has moved meanwhile says so, and keeps what was typed', async () => {
     await fill();
-    send.mockResolvedValueOnce({ outcome: 'conflict' });
+    callServer.mockResolvedValueOnce({ outcome: 'conflict' });
     await submit();
     screen.getByText('It was changed meanwhile. Please look at it again.');
     expectClosed();
@@ -130,7 +120,7 @@ describe('a promised date', () => {
 });
 
 it('a day that a customer needs is answered', async () => {
-  send.mockResolvedValueOnce({ outcome: 'saved' });
+  callServer.mockResolvedValueOnce({ outcome: 'saved' });
   renderInApp(<AnswerNeededBy order={exampleOrder({ neededBy: '2026-01-17' })} />);
   screen.getByText(/^Needed by Jan 17, 2026, promised for Jan 19, 2026/);
   await press('Answer');
@@ -147,38 +137,36 @@ it('a day that a customer needs is answered', async () => {
   screen.getByText('Promised for January 16, 2026 now.');
 });
 
-describe('a cancellation', () => {
-  async function open(changes: Partial<Order> = {}) {
-    renderInApp(<CancelForCustomer order={exampleOrder(changes)} />);
-    await press('Cancel for the customer');
-    await user.type(reason(), 'No longer wanted');
-  }
+async function open(changes: Partial<Order> = {}) {
+  renderInApp(<CancelForCustomer order={exampleOrder(changes)} />);
+  await press('Cancel for the customer');
+  await user.type(reason(), 'No longer wanted');
+}
 
-  it('keeps the reason when the dialog is closed and opened again', async () => {
-    await open();
-    await press('Keep as it is');
-    expectClosed();
-    await press('Cancel for the customer');
-    expect(reason().value).toBe('No longer wanted');
-    expect(send).not.toHaveBeenCalled();
-  });
+it('a cancellation keeps the reason when the dialog is closed and opened again', async () => {
+  await open();
+  await press('Keep as it is');
+  expectClosed();
+  await press('Cancel for the customer');
+  expect(reason().value).toBe('No longer wanted');
+  expect(callServer).not.toHaveBeenCalled();
+});
 
-  const dispute = { id: 'du_1', amountCents: 3499, currency: 'usd', state: 'open', dueBy: null } as const;
-  const free = { chargedCents: 0, discountCents: 3499, paymentIntentId: null };
-  it.each<[Partial<Order>, string, string]>([
-    [{ paidAt: null, paymentStatus: 'pending' }, 'Its payment page closes', 'Nothing had been'],
-    [{ lostCents: 3499 }, 'Nothing of the payment is left', 'Nothing of the payment was left'],
-    [{ disputes: [dispute] }, 'The bank holds $34.99', 'The bank holds the money until'],
-    [free, 'A code covered the whole price', 'nothing to give back.'],
-    [{}, '$34.99 goes back to the customer', '$34.99 was given back'],
-    [{ lostCents: 3000 }, '$4.99 goes back to the customer', '$4.99 was given back'],
-  ])('of an order with %o says what becomes of the money', async (changes, before, after) => {
-    await open(changes);
-    screen.getByText(before, { exact: false });
-    const progress = after.startsWith('$') ? 'back' : after.startsWith('The bank') ? 'failed' : null;
-    send.mockResolvedValueOnce({ progress });
-    await press('Cancel the order');
-    screen.getByText(after, { exact: false });
-    expect(requests()).toEqual([{ orderId: 'order-1', reason: 'No longer wanted' }]);
-  });
+const dispute = { id: 'du_1', amountCents: 3499, currency: 'usd', state: 'open', dueBy: null } as const;
+const free = { chargedCents: 0, discountCents: 3499, paymentIntentId: null };
+it.each<[Partial<Order>, string, string]>([
+  [{ paidAt: null, paymentStatus: 'pending' }, 'Its payment page closes', 'Nothing had been'],
+  [{ lostCents: 3499 }, 'Nothing of the payment is left', 'Nothing of the payment was left'],
+  [{ disputes: [dispute] }, 'The bank holds $34.99', 'The bank holds the money until'],
+  [free, 'A code covered the whole price', 'nothing to give back.'],
+  [{}, '$34.99 goes back to the customer', '$34.99 was given back'],
+  [{ lostCents: 3000 }, '$4.99 goes back to the customer', '$4.99 was given back'],
+])('a cancellation of an order with %o says what becomes of the money', async (changes, before, after) => {
+  await open(changes);
+  screen.getByText(before, { exact: false });
+  const progress = after.startsWith('$') ? 'back' : after.startsWith('The bank') ? 'failed' : null;
+  callServer.mockResolvedValueOnce({ progress });
+  await press('Cancel the order');
+  screen.getByText(after, { exact: false });
+  expect(requests()).toEqual([{ orderId: 'order-1', reason: 'No longer wanted' }]);
 });

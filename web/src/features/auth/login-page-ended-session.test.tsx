@@ -3,7 +3,6 @@ import {
   enter,
   heading,
   open,
-  press,
   refuses,
   server,
   serverAnswers,
@@ -14,7 +13,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { auth } from '@/lib/firebase/auth';
 import { personReady } from '@/lib/firebase/person';
 import { takeMessage } from '@/lib/storage/stored-data';
-import { ada, sessionOf } from '@/lib/testing/page-in-app';
+import { ada, press, sessionOf } from '@/lib/testing';
 
 const ADDRESS = ada.email;
 const NEW_ADDRESS = 'june@example.org';
@@ -36,11 +35,7 @@ afterEach(async () => {
 
 it('An address that is changed where one is signed in ends the session, and leads to the sign-in with the news', async () => {
   serverAnswers({
-    resetPassword: answers({
-      email: ADDRESS,
-      newEmail: NEW_ADDRESS,
-      requestType: 'VERIFY_AND_CHANGE_EMAIL',
-    }),
+    resetPassword: answers({ email: ADDRESS, newEmail: NEW_ADDRESS, requestType: 'VERIFY_AND_CHANGE_EMAIL' }),
     // The server has revoked the tokens.
     lookup: refuses('TOKEN_EXPIRED'),
   });

@@ -1,9 +1,9 @@
-import { answers, field, open, press, refuses, server, serverAnswers, sessionFor } from './login-page.setup';
+import { answers, field, open, refuses, server, serverAnswers, sessionFor } from './login-page.setup';
 import { signOut } from 'firebase/auth';
 import { afterEach, expect, it, vi } from 'vitest';
 import { auth } from '@/lib/firebase/auth';
 import { toast } from '@/lib/feedback/toast';
-import { user } from '@/lib/testing/screen';
+import { press, user } from '@/lib/testing/screen';
 
 vi.mock('./api/sync-profile', () => ({ syncProfile: () => Promise.resolve() }));
 

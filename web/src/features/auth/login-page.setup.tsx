@@ -1,9 +1,6 @@
-import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, vi } from 'vitest';
-import { queryClient } from '@/lib/calls/query';
-import { renderInApp, sessionOf } from '@/lib/testing/page-in-app';
 import { LoginPage } from './login-page';
-import { settle, user } from '@/lib/testing/screen';
+import { renderInApp, screen, sessionOf, settle, user, within } from '@/lib/testing';
 
 /** Answers the SDK. */
 const server = {
@@ -51,7 +48,6 @@ export function open(arrival: string | { search: string; state: unknown }, sessi
 }
 
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-export { press } from '@/lib/testing/screen';
 export const refusal = () => within(screen.getByRole('form')).getByRole('alert').textContent;
 export const heading = async (name: string) => {
   await settle();
@@ -77,7 +73,6 @@ export function descriptionOf(label: string): string {
 }
 
 beforeEach(() => {
-  queryClient.clear();
   server.asked = [];
   server.answer = answers({});
 });

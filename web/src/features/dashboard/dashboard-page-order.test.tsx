@@ -1,48 +1,53 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import { exampleOrder } from '@keepsong/domain/examples/order';
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { call, open, orders } from './dashboard-page.setup';
+import { expect, it } from 'vitest';
+import { open, orders } from './dashboard-page.setup';
 import { readOrderDraft, rememberOrder, saveOrderForm } from '@/entities/order/order-draft';
 import { CallError } from '@/lib/calls/call-error';
-import { address, goBack, toastText } from '@/lib/testing/page-in-app';
-import { pass, settle, user } from '@/lib/testing/screen';
+import { cleanup, screen, within } from '@testing-library/react';
+import {
+  address,
+  answerLater,
+  callServer,
+  goBack,
+  pass,
+  requests,
+  settle,
+  toastText,
+  user,
+} from '@/lib/testing';
 
-describe('the details of an order', () => {
-  it('open with a button, and close with their own and by going back', async () => {
-    orders(exampleOrder());
-    open('/', '/dashboard');
+it('the details of an order open with a button, and close with their own and by going back', async () => {
+  orders(exampleOrder());
+  open('/', '/dashboard');
+  await user.click(screen.getByRole('button', { name: 'View Details' }));
+  expect(address()).toBe('/dashboard?order=order-1');
+  await settle();
+  const dialog = screen.getByRole('dialog', { name: 'Order Details' });
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(address()).toBe('/dashboard');
+  await settle();
+  await user.click(screen.getByRole('button', { name: 'View Details' }));
+  await goBack();
+  expect(address()).toBe('/dashboard');
+  cleanup();
+  // A link led straight to them.
+  open('/elsewhere', '/dashboard?order=order-1');
+  await settle();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(address()).toBe('/dashboard');
+});
+
+it('the details of an order close once with a double press, however often they are opened', async () => {
+  orders(exampleOrder());
+  open('/', '/dashboard');
+  for (const entry of [1, 2]) {
     await user.click(screen.getByRole('button', { name: 'View Details' }));
-    expect(address()).toBe('/dashboard?order=order-1');
+    await user.dblClick(screen.getByRole('button', { name: 'Close' }));
+    expect(address(), `entry ${entry}`).toBe('/dashboard');
     await settle();
-    const dialog = screen.getByRole('dialog', { name: 'Order Details' });
-    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-    expect(address()).toBe('/dashboard');
-    await settle();
-    await user.click(screen.getByRole('button', { name: 'View Details' }));
-    await goBack();
-    expect(address()).toBe('/dashboard');
-  });
-
-  it('close once with a double press, however often they are opened', async () => {
-    orders(exampleOrder());
-    open('/', '/dashboard');
-    for (const entry of [1, 2]) {
-      await user.click(screen.getByRole('button', { name: 'View Details' }));
-      await user.dblClick(screen.getByRole('button', { name: 'Close' }));
-      expect(address(), `entry ${entry}`).toBe('/dashboard');
-      await settle();
-      expect(screen.queryByRole('dialog')).toBeNull();
-    }
-  });
-
-  it('close to the plain dashboard when a link led straight to them', async () => {
-    orders(exampleOrder());
-    open('/elsewhere', '/dashboard?order=order-1');
-    await settle();
-    await user.click(screen.getByRole('button', { name: 'Close' }));
-    expect(address()).toBe('/dashboard');
-  });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  }
 });
 
 it.each([
@@ -60,85 +65,79 @@ it.each([
   expect(readOrderDraft()?.form.theme ?? null).toBe(theme);
 });
 
-describe('canceling', () => {
-  const recently = () => ({ paidAt: new Date(), canceledAt: null });
-  const cancel = async () => {
-    open('/dashboard?order=order-1');
-    await settle();
-    await user.click(screen.getByRole('button', { name: 'Cancel Order' }));
-    const question = screen.getByRole('dialog', { name: 'Cancel this order?' });
-    await user.click(within(question).getByRole('button', { name: 'Cancel Order' }));
-  };
+const recently = () => ({ paidAt: new Date(), canceledAt: null });
+const cancel = async () => {
+  open('/dashboard?order=order-1');
+  await settle();
+  await user.click(screen.getByRole('button', { name: 'Cancel Order' }));
+  const question = screen.getByRole('dialog', { name: 'Cancel this order?' });
+  await user.click(within(question).getByRole('button', { name: 'Cancel Order' }));
+};
 
-  it('shows how much goes back', async () => {
-    orders(exampleOrder(recently()));
-    call.mockResolvedValue({ refundedCents: 3499, progress: 'back' });
-    await cancel();
-    expect(toastText()).toContain('Order canceled$34.99 goes back');
-    expect(call.mock.lastCall?.[2]).toEqual({ orderId: 'order-1' });
-  });
-
-  it('of an unpaid order says that nothing was charged, and the form no longer waits for its payment', async () => {
-    orders(exampleOrder({ paymentStatus: 'pending', paidAt: null }));
-    saveOrderForm({ theme: 'Rain' });
-    rememberOrder({ orderId: 'order-1', amountCents: 2999 });
-    call.mockResolvedValue({ refundedCents: 0, progress: null });
-    await cancel();
-    expect(toastText()).toContain('Order canceledNothing was charged.');
-    expect(readOrderDraft()).toMatchObject({ form: { theme: 'Rain' }, order: null });
-  });
-
-  it.each([
-    ['not_allowed_now', 'It is too late.', 'Your order was not canceledIt is too late.'],
-    ['provider_unavailable', 'Nothing was charged.', 'The payment service is not answeringIf your order'],
-  ] as const)('shows a refusal (%s)', async (code, message, text) => {
-    orders(exampleOrder(recently()));
-    call.mockRejectedValue(new CallError(code, message));
-    await cancel();
-    expect(toastText()).toContain(text);
-  });
+it('canceling shows how much goes back', async () => {
+  orders(exampleOrder(recently()));
+  callServer.mockResolvedValue({ refundedCents: 3499, progress: 'back' });
+  await cancel();
+  expect(toastText()).toContain('Order canceled$34.99 goes back');
+  expect(requests().at(-1)).toEqual({ orderId: 'order-1' });
 });
 
-describe('removing', () => {
-  const unpaid = { paidAt: null, promisedDay: null, paymentIntentId: null } as const;
-  const remove = async () => {
-    open();
-    await settle();
-    await user.click(screen.getByRole('button', { name: 'Remove' }));
-    const question = screen.getByRole('dialog', { name: 'Remove this order?' });
-    await user.click(within(question).getByRole('button', { name: 'Remove Order' }));
-  };
+it('canceling of an unpaid order says that nothing was charged, and the form no longer waits for its payment', async () => {
+  orders(exampleOrder({ paymentStatus: 'pending', paidAt: null }));
+  saveOrderForm({ theme: 'Rain' });
+  rememberOrder({ orderId: 'order-1', amountCents: 2999 });
+  callServer.mockResolvedValue({ refundedCents: 0, progress: null });
+  await cancel();
+  expect(toastText()).toContain('Order canceledNothing was charged.');
+  expect(readOrderDraft()).toMatchObject({ form: { theme: 'Rain' }, order: null });
+});
 
-  it('deletes an order that was never paid, and the form no longer waits for its payment', async () => {
-    orders(exampleOrder({ ...unpaid, paymentStatus: 'expired' }));
-    saveOrderForm({ theme: 'Rain' });
-    rememberOrder({ orderId: 'order-1', amountCents: 2999 });
-    call.mockResolvedValue({});
-    await remove();
-    expect(toastText()).toContain('Order removed');
-    expect(call.mock.lastCall?.[2]).toEqual({ orderId: 'order-1' });
-    expect(readOrderDraft()).toMatchObject({ form: { theme: 'Rain' }, order: null });
-  });
+it.each([
+  ['not_allowed_now', 'It is too late.', 'Your order was not canceledIt is too late.'],
+  ['provider_unavailable', 'Nothing was charged.', 'The payment service is not answeringIf your order'],
+] as const)('canceling shows a refusal (%s)', async (code, message, text) => {
+  orders(exampleOrder(recently()));
+  callServer.mockRejectedValue(new CallError(code, message));
+  await cancel();
+  expect(toastText()).toContain(text);
+});
 
-  it('asks until the server has answered, and keeps what was not removed', async () => {
-    orders(exampleOrder({ ...unpaid, paymentStatus: 'expired' }));
-    let refuse: (error: Error) => void = () => undefined;
-    call.mockReturnValue(new Promise((_resolve, reject) => (refuse = reject)));
-    await remove();
-    screen.getByRole('button', { name: 'Removing...' });
-    refuse(new CallError('provider_unavailable', 'Please try again.'));
-    await settle();
-    screen.getByRole('link', { name: 'Our Waltz' });
-    expect(toastText()).toContain('The order was not removed');
-  });
+const unpaid = { paidAt: null, promisedDay: null, paymentIntentId: null } as const;
+const remove = async () => {
+  open();
+  await settle();
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  const question = screen.getByRole('dialog', { name: 'Remove this order?' });
+  await user.click(within(question).getByRole('button', { name: 'Remove Order' }));
+};
 
-  it.each([
-    ['paid', {}],
-    ['refunded', { paymentStatus: 'refunded' }],
-    ['under review', { ...unpaid, paymentStatus: 'pending', review: { reason: 'second_payment' } }],
-  ] as [string, Partial<Order>][])('is not offered for an order that is %s', (_what, changes) => {
-    orders(exampleOrder(changes));
-    open();
-    expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
-  });
+it('removing deletes an order that was never paid, and the form no longer waits for its payment', async () => {
+  orders(exampleOrder({ ...unpaid, paymentStatus: 'expired' }));
+  saveOrderForm({ theme: 'Rain' });
+  rememberOrder({ orderId: 'order-1', amountCents: 2999 });
+  callServer.mockResolvedValue({});
+  await remove();
+  expect(toastText()).toContain('Order removed');
+  expect(requests().at(-1)).toEqual({ orderId: 'order-1' });
+  expect(readOrderDraft()).toMatchObject({ form: { theme: 'Rain' }, order: null });
+});
+
+it('removing asks until the server has answered, and keeps what was not removed', async () => {
+  orders(exampleOrder({ ...unpaid, paymentStatus: 'expired' }));
+  const { fail } = answerLater();
+  await remove();
+  screen.getByRole('button', { name: 'Removing...' });
+  await fail(new CallError('provider_unavailable', 'Please try again.'));
+  screen.getByRole('link', { name: 'Our Waltz' });
+  expect(toastText()).toContain('The order was not removed');
+});
+
+it.each([
+  ['paid', {}],
+  ['refunded', { paymentStatus: 'refunded' }],
+  ['under review', { ...unpaid, paymentStatus: 'pending', review: { reason: 'second_payment' } }],
+] as [string, Partial<Order>][])('removing is not offered for an order that is %s', (_what, changes) => {
+  orders(exampleOrder(changes));
+  open();
+  expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
 });

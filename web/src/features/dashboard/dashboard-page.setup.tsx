@@ -1,12 +1,9 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import type { OrderEvent } from '@keepsong/domain/documents/order-parts';
-import { render } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
-import { queryClient } from '@/lib/calls/query';
-import { callFunction } from '@/lib/firebase/call';
+import { beforeEach, vi } from 'vitest';
 import { PlayerProvider } from '@/lib/player';
 import { createPlayerStore } from '@/lib/player/player-store';
-import { ada, PageInApp, sessionOf } from '@/lib/testing/page-in-app';
+import { ada, renderInApp, sessionOf } from '@/lib/testing';
 import { DashboardPage } from './dashboard-page';
 
 // Tests import this file before all others of the client: it replaces modules that those load.
@@ -55,9 +52,7 @@ vi.mock('@/entities/order/order', () => ({
 }));
 vi.mock('@/lib/firebase/private-file', () => ({ fetchPrivateFile: vi.fn() }));
 vi.mock('@/lib/files/save-file', () => ({ saveFile: vi.fn() }));
-vi.mock('@/lib/firebase/call', () => ({ callFunction: vi.fn() }));
 
-export const call = vi.mocked(callFunction);
 export const orders = (...rows: Order[]) => (reads.rows.active = rows);
 
 export const audio = Object.assign(document.createElement('audio'), {
@@ -68,23 +63,15 @@ export const audio = Object.assign(document.createElement('audio'), {
 let player: ReturnType<typeof createPlayerStore>;
 
 export function open(...history: string[]): void {
-  render(
-    <PageInApp
-      history={history.length > 0 ? history : ['/dashboard']}
-      path="/dashboard"
-      session={sessionOf(ada)}
-    >
-      <PlayerProvider store={player}>
-        <DashboardPage />
-      </PlayerProvider>
-    </PageInApp>,
+  renderInApp(
+    <PlayerProvider store={player}>
+      <DashboardPage />
+    </PlayerProvider>,
+    { at: history.length > 0 ? history : '/dashboard', path: '/dashboard', session: sessionOf(ada) },
   );
 }
 
 beforeEach(() => {
   player = createPlayerStore(() => audio);
   Object.assign(reads, nothing());
-});
-afterEach(() => {
-  queryClient.clear();
 });

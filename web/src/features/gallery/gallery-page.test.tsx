@@ -1,12 +1,9 @@
 import type { ListedSong, SongList } from '@keepsong/domain/gallery';
-import { render, screen, within } from '@testing-library/react';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '@/lib/calls/query';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { GalleryPage } from './gallery-page';
 import { PublicSongPage } from './public-song-page';
-import { Providers } from '@/lib/testing/page-in-app';
-import { press, settle, user } from '@/lib/testing/screen';
+import { press, Providers, render, screen, settle, user, within } from '@/lib/testing';
 
 const answer = vi.fn<(url: URL) => Response | Promise<Response>>();
 const listed = (songs: ListedSong[], next: string | null = null) =>
@@ -22,7 +19,6 @@ beforeEach(() => {
     Promise.resolve(answer(new URL(address, 'http://keepsong.invalid'))),
   );
 });
-afterEach(() => queryClient.clear());
 
 function open(address = '/public-songs') {
   const router = createMemoryRouter(

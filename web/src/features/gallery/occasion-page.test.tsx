@@ -1,9 +1,7 @@
-import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { occasions } from '@/config/occasions';
 import { readOrderDraft, saveOrderForm } from '@/entities/order/order-draft';
-import { PageInApp } from '@/lib/testing/page-in-app';
-import { user } from '@/lib/testing/screen';
+import { renderInApp, screen, user } from '@/lib/testing';
 import { OccasionPage } from './occasion-page';
 
 it.each(occasions)(
@@ -11,11 +9,7 @@ it.each(occasions)(
   async (occasion) => {
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ songs: [], next: null })));
     const begin = async () => {
-      const { unmount } = render(
-        <PageInApp history={[occasion.path]} path={occasion.path}>
-          <OccasionPage />
-        </PageInApp>,
-      );
+      const { unmount } = renderInApp(<OccasionPage />, { at: occasion.path, path: occasion.path });
       screen.getByRole('heading', { level: 1, name: occasion.title });
       await user.click(screen.getByRole('link', { name: 'Begin yours' }));
       unmount();

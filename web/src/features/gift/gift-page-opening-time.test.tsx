@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { comeBack, heading, NEVER, open, server, TOKEN } from './gift-page.setup';
 import { GiftPage } from './gift-page';
 import { pass, settle } from '@/lib/testing/screen';
@@ -10,41 +10,42 @@ const waiting = (leftMs: number) => {
   return { state: 'waiting', now: at, opensAt };
 };
 
-describe('before the opening time', () => {
-  const afterSeconds = (seconds: number) => pass(seconds * 1000);
+const afterSeconds = (seconds: number) => pass(seconds * 1000);
 
-  it('counts down by the server’s clock, whatever the device’s says', async () => {
-    vi.setSystemTime(new Date('2031-03-01'));
-    server.answers = [waiting(90_000)];
-    render(<GiftPage token={TOKEN} />);
-    await settle();
-    const seconds = screen.getByText('sec');
-    const shown = seconds.closest('div')?.parentElement;
-    expect(shown?.children[2]).toHaveProperty('textContent', expect.stringMatching(/^01min$/));
-    expect(shown?.children[3]).toHaveProperty('textContent', expect.stringMatching(/^(30|29)sec$/));
-    expect(shown?.children[0]).toHaveProperty('hidden', true);
-  });
+it('before the opening time counts down by the server’s clock, whatever the device’s says', async () => {
+  vi.setSystemTime(new Date('2031-03-01'));
+  server.answers = [waiting(90_000)];
+  render(<GiftPage token={TOKEN} />);
+  await settle();
+  const seconds = screen.getByText('sec');
+  const shown = seconds.closest('div')?.parentElement;
+  expect(shown?.children[2]).toHaveProperty('textContent', expect.stringMatching(/^01min$/));
+  expect(shown?.children[3]).toHaveProperty('textContent', expect.stringMatching(/^(30|29)sec$/));
+  expect(shown?.children[0]).toHaveProperty('hidden', true);
+});
 
-  it('sends a request at the opening time, and shows the closed sleeve', async () => {
-    server.answers = [waiting(60_000), open];
-    render(<GiftPage token={TOKEN} />);
-    await afterSeconds(59);
-    screen.getByText('sec');
-    expect(screen.queryByText(/Mia/)).toBeNull();
-    expect(server.asked).toBe(1);
-    // The requests of many pages are spread over 0.8 s.
-    await afterSeconds(4);
-    expect(heading().textContent).toContain('For Mia');
-    expect(server.asked).toBe(2);
-    expect(server.actions).toEqual([]);
-    expect(screen.getByRole('status').textContent).toBe('The song is here.');
-    expect(document.activeElement).toBe(heading());
-  });
+it('sends a request at the opening time, and shows the closed sleeve', async () => {
+  server.answers = [waiting(60_000), open];
+  render(<GiftPage token={TOKEN} />);
+  await afterSeconds(59);
+  screen.getByText('sec');
+  expect(screen.queryByText(/Mia/)).toBeNull();
+  expect(server.asked).toBe(1);
+  // The requests of many pages are spread over 0.8 s.
+  await afterSeconds(4);
+  expect(heading().textContent).toContain('For Mia');
+  expect(server.asked).toBe(2);
+  expect(server.actions).toEqual([]);
+  expect(screen.getByRole('status').textContent).toBe('The song is here.');
+  expect(document.activeElement).toBe(heading());
+});
 
-  it.each([
-    ['2026-12-30', 'It is being made, and will be here on Dec 30.'],
-    [null, 'It is being made, and will be here as soon as it is finished.'],
-  ])('says of an unfinished song when it comes (%s), and opens by itself', async (day, text) => {
+it.each([
+  ['2026-12-30', 'It is being made, and will be here on Dec 30.'],
+  [null, 'It is being made, and will be here as soon as it is finished.'],
+])(
+  'before the opening time says of an unfinished song when it comes (%s), and opens by itself',
+  async (day, text) => {
     const { now, recipient, sender, words } = open;
     const making = { state: 'making', opensAt: now, now, recipient, sender, words, day };
     server.answers = [waiting(60_000), making];
@@ -58,13 +59,16 @@ describe('before the opening time', () => {
     await afterSeconds(60);
     expect(screen.getByRole('status').textContent).toBe('The song is here.');
     expect(document.activeElement).toBe(heading());
-  });
+  },
+);
 
-  it.each([
-    ['does not answer', 503, 'It takes a little longer.'],
-    ['answers nothing', NEVER, 'It takes a little longer.'],
-    ['is not reached', 0, 'You are offline. The page opens as soon as you are connected again.'],
-  ])('a server that %s at the moment does not leave zeros without a word', async (_, answer, text) => {
+it.each([
+  ['does not answer', 503, 'It takes a little longer.'],
+  ['answers nothing', NEVER, 'It takes a little longer.'],
+  ['is not reached', 0, 'You are offline. The page opens as soon as you are connected again.'],
+])(
+  'before the opening time a server that %s at the moment does not leave zeros without a word',
+  async (_, answer, text) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(answer !== 0);
     server.answers = [waiting(60_000), answer];
     render(<GiftPage token={TOKEN} />);
@@ -84,25 +88,25 @@ describe('before the opening time', () => {
     server.answers = [open];
     await afterSeconds(10);
     screen.getByRole('button', { name: 'Open and play' });
-  });
+  },
+);
 
-  it('a request without an answer is given up', async () => {
-    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
-    server.answers = [waiting(90_000)];
-    render(<GiftPage token={TOKEN} />);
-    await settle();
-    screen.getByText('sec');
-    expect(timeout).toHaveBeenCalledOnce();
-  });
+it('a request without an answer is given up', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  server.answers = [waiting(90_000)];
+  render(<GiftPage token={TOKEN} />);
+  await settle();
+  screen.getByText('sec');
+  expect(timeout).toHaveBeenCalledOnce();
+});
 
-  it('asks again when the page is seen again, and keeps the countdown without a network', async () => {
-    server.answers = [waiting(90_000), 0];
-    render(<GiftPage token={TOKEN} />);
-    await settle();
-    screen.getByText('sec');
-    comeBack();
-    await settle();
-    expect(server.asked).toBe(2);
-    screen.getByText('sec');
-  });
+it('before the opening time asks again when the page is seen again, and keeps the countdown without a network', async () => {
+  server.answers = [waiting(90_000), 0];
+  render(<GiftPage token={TOKEN} />);
+  await settle();
+  screen.getByText('sec');
+  comeBack();
+  await settle();
+  expect(server.asked).toBe(2);
+  screen.getByText('sec');
 });

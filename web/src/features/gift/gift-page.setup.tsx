@@ -1,4 +1,4 @@
-import type { OpenGift } from '@keepsong/domain/gift-page';
+import { exampleOpenGift } from '@keepsong/domain/examples/gift';
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, vi } from 'vitest';
 import { GiftPage } from './gift-page';
@@ -7,28 +7,7 @@ import { settle, user } from '@/lib/testing/screen';
 export const TOKEN = 'a'.repeat(22);
 const ADDRESS = /^\/api\/gifts\/[ab]{22}$/;
 
-export const open: OpenGift = {
-  state: 'open',
-  now: '2026-12-25T08:00:00.000Z',
-  recipient: 'Mia',
-  sender: 'Tom',
-  words: 'For ten years of mornings.',
-  design: 'paper',
-  palette: { ground: '#f2d5c6', ink: '#3a1a37', accent: '#e9a15b' },
-  title: 'The Last Ferry Home',
-  audioUrl: 'https://files.example/song.mp3',
-  durationMs: 60_000,
-  coverUrl: null,
-  lines: [
-    { id: 'part', text: '[Verse 1]', startMs: null },
-    { id: 'one', text: 'The ferry left at ten', startMs: 1_000 },
-    { id: 'two', text: 'You held my coat', startMs: 4_000 },
-  ],
-  allowsSaving: true,
-  takesReactions: true,
-  thanks: null,
-  hearts: [],
-};
+export const open = exampleOpenGift();
 
 /** A request that gets no answer until it is aborted. */
 export const NEVER = -1;

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import {
   audio,
   comeBack,
@@ -8,13 +8,12 @@ import {
   openGift,
   pause,
   play,
-  press,
   server,
   sleeve,
   TOKEN,
 } from './gift-page.setup';
 import { GiftPage } from './gift-page';
-import { pass, settle, user } from '@/lib/testing/screen';
+import { pass, press, settle, user } from '@/lib/testing/screen';
 
 it('has the colour of its design also beyond the window’s edge, until it is gone', async () => {
   const meta = Object.assign(document.createElement('meta'), { name: 'theme-color', content: '#FBF7F0' });
@@ -34,82 +33,78 @@ it('has the colour of its design also beyond the window’s edge, until it is go
   expect(colours()).toEqual(['', '', '#FBF7F0']);
 });
 
-describe('without a gift', () => {
-  it('a server that does not answer is asked again, less and less often, until it does', async () => {
-    // The waits have a random part of 800 ms.
-    vi.spyOn(Math, 'random').mockReturnValue(0.5);
-    server.answers = [503, 503, 503, open];
-    render(<GiftPage token={TOKEN} />);
-    await pass(50);
-    expect(heading().textContent).toBe('The page could not be loaded');
-    for (const [count, wait] of [
-      [1, 1_400],
-      [2, 2_400],
-      [3, 4_400],
-    ] as const) {
-      await pass(wait - 100);
-      expect(server.asked).toBe(count);
-      await pass(100);
-      expect(server.asked).toBe(count + 1);
-    }
-    screen.getByRole('button', { name: 'Open and play' });
-    expect(document.activeElement).toBe(heading());
-  });
-
-  it('an answer of another shape is a failure', async () => {
-    server.answers = [{ state: 'open', recipient: 'Mia' }];
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    render(<GiftPage token={TOKEN} />);
-    await settle();
-    screen.getByRole('heading', { name: 'The page could not be loaded' });
-  });
-
-  it('a device without a network says so, and loads when it is back', async () => {
-    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    server.answers = [0, open];
-    render(<GiftPage token={TOKEN} />);
-    await settle();
-    screen.getByRole('heading', { name: 'You are offline' });
-    onLine.mockReturnValue(true);
-    window.dispatchEvent(new Event('online'));
-    await sleeve();
-  });
+it('without a gift a server that does not answer is asked again, less and less often, until it does', async () => {
+  // The waits have a random part of 800 ms.
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  server.answers = [503, 503, 503, open];
+  render(<GiftPage token={TOKEN} />);
+  await pass(50);
+  expect(heading().textContent).toBe('The page could not be loaded');
+  for (const [count, wait] of [
+    [1, 1_400],
+    [2, 2_400],
+    [3, 4_400],
+  ] as const) {
+    await pass(wait - 100);
+    expect(server.asked).toBe(count);
+    await pass(100);
+    expect(server.asked).toBe(count + 1);
+  }
+  screen.getByRole('button', { name: 'Open and play' });
+  expect(document.activeElement).toBe(heading());
 });
 
-describe('the sleeve', () => {
-  it('opens with one press, which plays and counts as a visit', async () => {
-    render(<GiftPage token={TOKEN} />);
-    const button = await sleeve();
-    expect(server.actions).toEqual([]);
-    expect(audio().preload).toBe('none');
-    fireEvent.click(button);
-    expect(play).toHaveBeenCalledTimes(1);
-    expect(server.actions).toEqual([{ type: 'visit' }]);
-    expect(heading().textContent).toBe('The Last Ferry Home');
-    expect(document.activeElement).toBe(heading());
-  });
+it('without a gift an answer of another shape is a failure', async () => {
+  server.answers = [{ state: 'open', recipient: 'Mia' }];
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  render(<GiftPage token={TOKEN} />);
+  await settle();
+  screen.getByRole('heading', { name: 'The page could not be loaded' });
+});
 
-  it('stops the sound and discards the content when the link has ended', async () => {
-    server.answers = [open, 404];
-    await openGift();
-    await user.type(screen.getByLabelText('A few words for Tom'), 'Thank');
-    pause.mockClear();
-    comeBack();
-    await settle();
-    screen.getByRole('heading', { name: 'There is no song here' });
-    expect(pause).toHaveBeenCalled();
-    expect(document.body.textContent).not.toMatch(/Mia|Tom|ferry/i);
-    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Thank');
-  });
+it('without a gift a device without a network says so, and loads when it is back', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  server.answers = [0, open];
+  render(<GiftPage token={TOKEN} />);
+  await settle();
+  screen.getByRole('heading', { name: 'You are offline' });
+  onLine.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await sleeve();
+});
 
-  it('asks the server when the song cannot be played', async () => {
-    server.answers = [open, open];
-    await openGift();
-    fireEvent.error(audio());
-    screen.getByText(/The song could not be loaded/);
-    await settle();
-    expect(server.asked).toBe(2);
-  });
+it('the sleeve opens with one press, which plays and counts as a visit', async () => {
+  render(<GiftPage token={TOKEN} />);
+  const button = await sleeve();
+  expect(server.actions).toEqual([]);
+  expect(audio().preload).toBe('none');
+  fireEvent.click(button);
+  expect(play).toHaveBeenCalledTimes(1);
+  expect(server.actions).toEqual([{ type: 'visit' }]);
+  expect(heading().textContent).toBe('The Last Ferry Home');
+  expect(document.activeElement).toBe(heading());
+});
+
+it('the sleeve stops the sound and discards the content when the link has ended', async () => {
+  server.answers = [open, 404];
+  await openGift();
+  await user.type(screen.getByLabelText('A few words for Tom'), 'Thank');
+  pause.mockClear();
+  comeBack();
+  await settle();
+  screen.getByRole('heading', { name: 'There is no song here' });
+  expect(pause).toHaveBeenCalled();
+  expect(document.body.textContent).not.toMatch(/Mia|Tom|ferry/i);
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Thank');
+});
+
+it('the sleeve asks the server when the song cannot be played', async () => {
+  server.answers = [open, open];
+  await openGift();
+  fireEvent.error(audio());
+  screen.getByText(/The song could not be loaded/);
+  await settle();
+  expect(server.asked).toBe(2);
 });
 
 it('a page is closed after a second press', async () => {

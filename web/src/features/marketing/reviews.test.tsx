@@ -1,14 +1,10 @@
 import { exampleReview } from '@keepsong/domain/examples/review';
 import type { PublicReview, ReviewList } from '@keepsong/domain/public-reviews';
-import { screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { queryClient } from '@/lib/calls/query';
-import { renderInApp } from '@/lib/testing/page-in-app';
-import { settle } from '@/lib/testing/screen';
+import { renderInApp, screen, settle } from '@/lib/testing';
 import { Testimonials } from './components/home/testimonial-carousel';
 import { ReviewsPage } from './reviews-page';
-
-beforeEach(() => queryClient.clear());
 
 const { stars, text, name } = exampleReview();
 const review: PublicReview = { id: 'one', stars, text, name, ending: 'refunded', day: '2026-05-01' };

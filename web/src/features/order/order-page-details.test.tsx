@@ -1,8 +1,6 @@
 import { EMPTY_ORDER_FORM } from '@keepsong/domain/documents/order-draft';
-import { render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
-  call,
   filled,
   givenCustomer,
   openWindow,
@@ -15,8 +13,7 @@ import {
   world,
 } from './order-page.setup';
 import { saveOrderForm } from '@/entities/order/order-draft';
-import { ada, toastText } from '@/lib/testing/page-in-app';
-import { settle, user } from '@/lib/testing/screen';
+import { ada, callServer, render, requests, screen, settle, toastText, user } from '@/lib/testing';
 
 describe('a customer on the order page', () => {
   beforeEach(givenCustomer);
@@ -48,57 +45,37 @@ describe('a customer on the order page', () => {
     expect(screen.getByLabelText('Song Title')).toHaveProperty('value', 'Our Waltz');
   });
 
-  it('submits before the session is known', async () => {
+  /** Presses before the session and the profile are known, with this in the form. */
+  async function pressEarly(form: Partial<typeof filled>, press: (button: HTMLElement) => Promise<void>) {
     world.status = 'loading';
     world.user = null;
-    saveOrderForm({ ...filled, phone: '+1 555 0199' });
-    call.mockResolvedValue(reply);
-    render(page());
-    await submit();
-    expect(tab.location.replace).toHaveBeenCalledWith(reply.url);
-  });
-
-  it('presses before the details are known, and orders with them once they are', async () => {
-    world.status = 'loading';
-    world.user = null;
-    saveOrderForm({ ...filled, name: '', email: '' });
-    call.mockResolvedValue(reply);
+    saveOrderForm({ ...filled, ...form });
+    callServer.mockResolvedValue(reply);
     const { rerender } = render(page());
-    await user.dblClick(submitButton());
+    await press(submitButton());
     expect(screen.getAllByRole('button', { name: 'Processing...' })).not.toHaveLength(0);
     expect(screen.queryByText('Invalid email address')).toBeNull();
     Object.assign(world, { status: null, user: ada });
     rerender(page());
     await settle();
+  }
+
+  it('presses before the details are known, and orders with them once they are', async () => {
+    await pressEarly({ name: '', email: '' }, user.dblClick);
     expect(tab.location.replace).toHaveBeenCalledWith(reply.url);
-    expect(call).toHaveBeenCalledTimes(1);
+    expect(callServer).toHaveBeenCalledTimes(1);
     expect(screen.queryByText('Invalid email address')).toBeNull();
   });
 
   it('presses a complete form before the details are known, and orders with the phone that they add', async () => {
-    world.status = 'loading';
-    world.user = null;
-    saveOrderForm(filled);
-    call.mockResolvedValue(reply);
-    const { rerender } = render(page());
-    await submit();
-    Object.assign(world, { status: null, user: ada });
-    rerender(page());
-    await settle();
+    await pressEarly({}, user.click);
     // Sent without it, a repeat after a lost reply would be another order.
-    expect(call.mock.calls.map(([, , sent]) => sent)).toMatchObject([{ form: { phone: '+1 555 0100' } }]);
+    expect(requests()).toMatchObject([{ form: { phone: '+1 555 0100' } }]);
   });
 
   it('presses before the details are known, and sees what they do not answer', async () => {
-    world.status = 'loading';
-    world.user = null;
     world.profile = null;
-    saveOrderForm({ ...filled, name: '', email: '' });
-    const { rerender } = render(page());
-    await submit();
-    Object.assign(world, { status: null, user: ada });
-    rerender(page());
-    await settle();
+    await pressEarly({ name: '', email: '' }, user.click);
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
     expect(openWindow).not.toHaveBeenCalled();
   });
@@ -124,13 +101,13 @@ it('says that the profile could not be loaded, offers to try again, and takes th
   world.user = ada;
   world.profileFails = true;
   saveOrderForm(filled);
-  call.mockResolvedValue(reply);
+  callServer.mockResolvedValue(reply);
   render(page());
   await settle();
   expect(toastText()).toBe('ErrorFailed to load profile data');
   screen.getByRole('button', { name: 'Try again' });
   await submit();
-  expect(call).toHaveBeenCalledOnce();
+  expect(callServer).toHaveBeenCalledOnce();
 });
 
 it('stays usable when the part that fills in the form does not load', async () => {

@@ -1,40 +1,37 @@
 import { EMPTY_ORDER_FORM } from '@keepsong/domain/documents/order-draft';
 import { exampleOrder } from '@keepsong/domain/examples/order';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { filled, call, givenCustomer, page, reply, submit, world } from './order-page.setup';
+import { filled, givenCustomer, page, reply, submit, world } from './order-page.setup';
 import { readOrderDraft, saveOrderForm, takeCarriedDraft } from '@/entities/order/order-draft';
 import { CallError } from '@/lib/calls/call-error';
-import { ada } from '@/lib/testing/page-in-app';
-import { press, settle, user } from '@/lib/testing/screen';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { ada, callServer, press, requests, settle, user } from '@/lib/testing';
 
-describe('a visitor on the order page', () => {
-  it('sees that the text is saved, and text of another tab, and can start again', async () => {
-    render(page());
-    expect(screen.queryByRole('button', { name: 'Start again' })).toBeNull();
-    await user.type(screen.getByLabelText('Your Story'), 'We met in the rain');
-    screen.getByText('Saved on this device');
-    act(() => void saveOrderForm({ references: 'Norah Jones' }));
-    expect(screen.getByLabelText('References')).toHaveProperty('value', 'Norah Jones');
+it('a visitor on the order page sees that the text is saved, and text of another tab, and can start again', async () => {
+  render(page());
+  expect(screen.queryByRole('button', { name: 'Start again' })).toBeNull();
+  await user.type(screen.getByLabelText('Your Story'), 'We met in the rain');
+  screen.getByText('Saved on this device');
+  act(() => void saveOrderForm({ references: 'Norah Jones' }));
+  expect(screen.getByLabelText('References')).toHaveProperty('value', 'Norah Jones');
 
-    await press('Start again');
-    expect(readOrderDraft()?.form.theme).toBe('We met in the rain');
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Start again' }));
-    expect(screen.getByLabelText('Your Story')).toHaveProperty('value', '');
-    expect(screen.getByLabelText('References')).toHaveProperty('value', '');
-    expect(readOrderDraft()).toBeNull();
-    expect(document.activeElement).toBe(screen.getByLabelText('Your Story'));
-  });
+  await press('Start again');
+  expect(readOrderDraft()?.form.theme).toBe('We met in the rain');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Start again' }));
+  expect(screen.getByLabelText('Your Story')).toHaveProperty('value', '');
+  expect(screen.getByLabelText('References')).toHaveProperty('value', '');
+  expect(readOrderDraft()).toBeNull();
+  expect(document.activeElement).toBe(screen.getByLabelText('Your Story'));
+});
 
-  it('keeps the words of this tab that are not saved yet when another tab saves the same field', async () => {
-    render(page());
-    // In one event, because text that is typed slowly would be saved meanwhile.
-    fireEvent.change(screen.getByLabelText('Your Story'), { target: { value: 'Here' } });
-    act(() => void saveOrderForm({ theme: 'There' }));
-    expect(screen.getByLabelText('Your Story')).toHaveProperty('value', 'Here');
-    await settle();
-    expect(readOrderDraft()?.form.theme).toBe('Here');
-  });
+it('a visitor on the order page keeps the words of this tab that are not saved yet when another tab saves the same field', async () => {
+  render(page());
+  // In one event, because text that is typed slowly would be saved meanwhile.
+  fireEvent.change(screen.getByLabelText('Your Story'), { target: { value: 'Here' } });
+  act(() => void saveOrderForm({ theme: 'There' }));
+  expect(screen.getByLabelText('Your Story')).toHaveProperty('value', 'Here');
+  await settle();
+  expect(readOrderDraft()?.form.theme).toBe('Here');
 });
 
 describe('a customer on the order page', () => {
@@ -59,7 +56,7 @@ describe('another song from a story', () => {
 
   it('is the form of the finished order at the price of a second song, shown as it is sent', async () => {
     world.order = finished();
-    call.mockImplementationOnce(() => {
+    callServer.mockImplementationOnce(() => {
       // From here on the page reads the order that was placed.
       world.order = { id: 'order-1', amountCents: 1500, paymentStatus: 'pending', canceledAt: null };
       return Promise.resolve(reply);
@@ -69,7 +66,7 @@ describe('another song from a story', () => {
     expect(screen.getByLabelText('Song Title')).toHaveProperty('value', '');
     within(screen.getByRole('region', { name: 'Order Summary' })).getAllByText('$15.00');
     await submit();
-    expect(call.mock.lastCall?.[2]).toMatchObject({ fromOrderId: 'first', form: { songTitle: '' } });
+    expect(requests().at(-1)).toMatchObject({ fromOrderId: 'first', form: { songTitle: '' } });
     expect(readOrderDraft()).toMatchObject({ fromOrderId: 'first', order: { amountCents: 1500 } });
   });
 
@@ -101,11 +98,11 @@ describe('a draft that a mailed link names', () => {
   const mailed = { form: { ...EMPTY_ORDER_FORM, theme: 'Written elsewhere' }, savedAt: 7 };
 
   it('fills the form of a browser that has none', async () => {
-    call.mockResolvedValueOnce(mailed);
+    callServer.mockResolvedValueOnce(mailed);
     render(page('/order?draft=abc'));
     await settle();
     expect(story()).toBe('Written elsewhere');
-    expect(call.mock.calls.map(([, { name }, request]) => [name, request])).toEqual([
+    expect(callServer.mock.calls.map(([, { name }, request]) => [name, request])).toEqual([
       ['takeDraft', { id: 'abc' }],
     ]);
     expect(readOrderDraft()).toMatchObject({ carriedId: 'abc', savedAt: 7 });
@@ -117,11 +114,11 @@ describe('a draft that a mailed link names', () => {
     render(page('/order?draft=abc'));
     await settle();
     expect(story()).toBe('Written here');
-    expect(call).not.toHaveBeenCalled();
+    expect(callServer).not.toHaveBeenCalled();
   });
 
   it('that is over is said', async () => {
-    call.mockRejectedValueOnce(new CallError('not_found', 'x'));
+    callServer.mockRejectedValueOnce(new CallError('not_found', 'x'));
     render(page('/order?draft=abc'));
     await settle();
     screen.getByText('Your draft could not be opened');

@@ -1,7 +1,5 @@
-import { act, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  call,
   filled,
   givenCustomer,
   openWindow,
@@ -14,43 +12,29 @@ import {
 } from './order-page.setup';
 import { leaveOrder, readOrderDraft, rememberOrder, saveOrderForm } from '@/entities/order/order-draft';
 import { CallError } from '@/lib/calls/call-error';
-import { address, toastText } from '@/lib/testing/page-in-app';
-import { press, settle, user } from '@/lib/testing/screen';
+import { render, screen } from '@testing-library/react';
+import { address, answerLater, callServer, press, requests, settle, toastText, user } from '@/lib/testing';
 
 describe('a customer on the order page', () => {
   beforeEach(givenCustomer);
   it('places one order with a double click and pays in a tab without an opener', async () => {
     saveOrderForm(filled);
-    let answer = (_reply: typeof reply) => {};
-    call.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    const { answer } = answerLater();
     render(page());
     await user.dblClick(submitButton());
     expect(screen.getAllByRole('button', { name: 'Processing...' })).not.toHaveLength(0);
     expect(openWindow).toHaveBeenCalledTimes(1);
     expect(tab.opener).toBeNull();
-    expect(call).toHaveBeenCalledTimes(1);
-    await act(() => Promise.resolve(answer(reply)));
+    expect(callServer).toHaveBeenCalledTimes(1);
+    await answer(reply);
     expect(tab.location.replace).toHaveBeenCalledWith(reply.url);
-    await settle();
     screen.getByRole('heading', { name: 'Finish your payment' });
     expect(readOrderDraft()?.order).toMatchObject({ orderId: 'order-1', amountCents: 2999 });
   });
 
-  it('learns that the wait for the payment could not be loaded, and keeps the placed order', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    world.paymentFails = true;
-    saveOrderForm(filled);
-    call.mockResolvedValue(reply);
-    render(page());
-    await submit();
-    screen.getByText('The state of your payment could not be loaded.');
-    screen.getByRole('button', { name: 'Try again' });
-    expect(readOrderDraft()?.order?.orderId).toBe('order-1');
-  });
-
   it('sends the same request id after a lost reply, also after a change', async () => {
     saveOrderForm(filled);
-    call.mockRejectedValue(new CallError('offline', 'We could not reach the server.'));
+    callServer.mockRejectedValue(new CallError('offline', 'We could not reach the server.'));
     render(page());
     const requestIds: unknown[] = [];
     const submitAndWait = async () => {
@@ -58,7 +42,7 @@ describe('a customer on the order page', () => {
       expect(toastText()).toContain('Error Creating OrderWe could not reach the server.');
       await press('Close message');
       expect(toastText() ?? '').toBe('');
-      requestIds.push(call.mock.lastCall?.[2]);
+      requestIds.push(requests().at(-1));
     };
     await submitAndWait();
     await submitAndWait();
@@ -76,7 +60,7 @@ describe('a customer on the order page', () => {
     openWindow.mockReturnValue(null);
     const assign = vi.fn();
     vi.stubGlobal('location', { assign });
-    call.mockResolvedValue(reply);
+    callServer.mockResolvedValue(reply);
     render(page());
     await submit();
     expect(assign).toHaveBeenCalledWith(reply.url);
@@ -86,30 +70,18 @@ describe('a customer on the order page', () => {
   it('has a link to the payment page, because a tab may be closed, or never have been seen', async () => {
     saveOrderForm(filled);
     tab.closed = true;
-    call.mockResolvedValue(reply);
+    callServer.mockResolvedValue(reply);
     render(page());
     await submit();
     const link = () => screen.getByRole<HTMLAnchorElement>('link', { name: /Pay in this tab$/ }).href;
     expect(link()).toBe(reply.url);
-    call.mockResolvedValue({ ...reply, url: 'https://pay.example/later' });
+    callServer.mockResolvedValue({ ...reply, url: 'https://pay.example/later' });
     await press('Open the payment page again');
     expect(link()).toBe('https://pay.example/later');
     expect(tab.location.replace).not.toHaveBeenCalled();
   });
 
-  it('comes back from a canceled payment to a notice and the filled form', async () => {
-    saveOrderForm(filled);
-    rememberOrder({ orderId: 'order-1', amountCents: 2999 });
-    render(page('/order?canceled=true&order_id=order-1'));
-    await settle();
-    expect(address()).toBe('/order');
-    expect(toastText()).toBe(
-      "Payment CanceledYour order has been canceled. Your form data has been preserved if you'd like to try again.",
-    );
-    expect(screen.getByLabelText('Song Title')).toHaveProperty('value', 'Our Waltz');
-  });
-
-  it('can go on with a payment that was canceled, and waits for it on this page', async () => {
+  it('comes back from a canceled payment to a notice and the filled form, can go on with it, and waits for it here', async () => {
     saveOrderForm(filled);
     rememberOrder({ orderId: 'order-1', amountCents: 2999 });
     world.order = {
@@ -119,9 +91,14 @@ describe('a customer on the order page', () => {
       paymentStatus: 'pending',
       canceledAt: null,
     };
-    call.mockResolvedValue(reply);
+    callServer.mockResolvedValue(reply);
     render(page('/order?canceled=true&order_id=order-1'));
     await settle();
+    expect(address()).toBe('/order');
+    expect(toastText()).toBe(
+      "Payment CanceledYour order has been canceled. Your form data has been preserved if you'd like to try again.",
+    );
+    expect(screen.getByLabelText('Song Title')).toHaveProperty('value', 'Our Waltz');
     await press('Go on to payment');
     expect(tab.location.replace).toHaveBeenCalledWith(reply.url);
     screen.getByRole('heading', { name: 'Finish your payment' });
@@ -139,16 +116,13 @@ describe('a customer on the order page', () => {
       ...{ id: 'order-1', fromOrderId: null, amountCents: 2999, paymentStatus: 'pending', canceledAt: null },
       metadata: { formData: { ...filled, songTitle: 'From the order' } },
     };
-    call.mockResolvedValue(reply);
+    callServer.mockResolvedValue(reply);
     render(page('/order?canceled=true&order_id=order-1'));
     await settle();
     expect(screen.getByLabelText('Song Title')).toHaveProperty('value', 'From the order');
     await user.type(screen.getByLabelText('Song Title'), '!');
     await submit();
-    expect(call.mock.lastCall?.[2]).toMatchObject({
-      orderId: 'order-1',
-      form: { songTitle: 'From the order!' },
-    });
+    expect(requests().at(-1)).toMatchObject({ orderId: 'order-1', form: { songTitle: 'From the order!' } });
   });
 
   it('is told that the order it has left was paid elsewhere, and what is submitted then is another one', async () => {
@@ -156,17 +130,17 @@ describe('a customer on the order page', () => {
     rememberOrder({ orderId: 'order-1', amountCents: 2999 });
     leaveOrder();
     world.order = { id: 'order-1', amountCents: 2999, paymentStatus: 'paid', canceledAt: null };
-    call.mockResolvedValue(reply);
+    callServer.mockResolvedValue(reply);
     render(page());
     await settle();
     expect(toastText()).toBe('Your order is paidWhat you submit here now is another order.');
     await submit();
-    expect(call.mock.lastCall?.[2]).not.toHaveProperty('orderId');
+    expect(requests().at(-1)).not.toHaveProperty('orderId');
   });
 
   it('goes to the dashboard once the order is paid in the other tab, also after a failed read; the next form is empty', async () => {
     saveOrderForm(filled);
-    call.mockResolvedValue(reply);
+    callServer.mockResolvedValue(reply);
     const { rerender } = render(page());
     await submit();
     screen.getByRole('heading', { name: 'Finish your payment' });
@@ -190,7 +164,7 @@ describe('a customer on the order page', () => {
     async (_how, found) => {
       saveOrderForm(filled);
       const requestIds: unknown[] = [];
-      call.mockImplementation((_functions, _definition, request) => {
+      callServer.mockImplementation((_functions, _definition, request) => {
         requestIds.push((request as { requestId: string }).requestId);
         return Promise.resolve(reply);
       });

@@ -1,14 +1,10 @@
 import { EMPTY_ORDER_FORM } from '@keepsong/domain/documents/order-draft';
 import type { Profile } from '@keepsong/domain/documents/account';
-import { screen } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';
-import { callFunction } from '@/lib/firebase/call';
-import { givenRead } from '@/lib/testing/reads';
 import type { SessionUser } from '@/lib/session/types';
 import { cacheOwner } from '@/lib/storage/stored-data';
-import { sessionOf, ada, PageInApp } from '@/lib/testing/page-in-app';
 import { OrderPage } from './order-page';
-import { user } from '@/lib/testing/screen';
+import { ada, givenRead, InApp, screen, sessionOf, user } from '@/lib/testing';
 
 // Tests import this file before all others of the client: it replaces modules that those load.
 
@@ -21,8 +17,6 @@ interface World {
   profileFails: boolean;
   /** The part that fills in the form does not load. */
   detailsFail: boolean;
-  /** The part that waits for the payment does not load. */
-  paymentFails: boolean;
   orderFails: boolean;
   /** Null: ready. */
   orderStatus: 'missing' | null;
@@ -34,7 +28,6 @@ const NOTHING: World = {
   order: null,
   profileFails: false,
   detailsFail: false,
-  paymentFails: false,
   orderFails: false,
   orderStatus: null,
 };
@@ -50,7 +43,6 @@ vi.mock('@/entities/profile/use-profile', () => ({
 }));
 vi.mock('@/entities/order/order', () => ({
   useOrder: (orderId: string | null) => {
-    if (world.paymentFails) throw new Error('Failed to fetch dynamically imported module');
     return {
       ...givenRead('ready', orderId === null ? null : world.order),
       ...(world.orderStatus && { status: world.orderStatus, data: undefined }),
@@ -58,18 +50,12 @@ vi.mock('@/entities/order/order', () => ({
     };
   },
 }));
-vi.mock('@/lib/firebase/call', () => ({ callFunction: vi.fn() }));
 
-export const call = vi.mocked(callFunction);
-export const profile: Partial<Profile> = {
-  name: 'Ada Lovelace',
-  email: 'ada@example.com',
-  phoneNumber: '+1 555 0100',
-};
+const person = { name: 'Ada Lovelace', email: 'ada@example.com' };
+export const profile: Partial<Profile> = { ...person, phoneNumber: '+1 555 0100' };
 export const filled = {
   ...EMPTY_ORDER_FORM,
-  name: 'Ada Lovelace',
-  email: 'ada@example.com',
+  ...person,
   songTitle: 'Our Waltz',
   musicStyle: 'Folk' as const,
   mood: 'Romantic' as const,
@@ -92,9 +78,9 @@ export const tab = {
 export function page(at = '/order') {
   const session = { ...sessionOf(world.user), ...(world.status && { status: world.status }) };
   return (
-    <PageInApp history={[at]} path="/order" session={session}>
+    <InApp at={at} path="/order" session={session}>
       <OrderPage />
-    </PageInApp>
+    </InApp>
   );
 }
 

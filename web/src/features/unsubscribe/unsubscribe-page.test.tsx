@@ -1,8 +1,6 @@
-import { cleanup, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { UnsubscribePage } from './unsubscribe-page';
-import { renderInApp } from '@/lib/testing/page-in-app';
-import { settle, user } from '@/lib/testing/screen';
+import { cleanup, renderInApp, screen, settle, user } from '@/lib/testing';
 
 const QUERY = `?user=u1&preference=orderUpdates&signature=${'a'.repeat(43)}`;
 const fetchMock = vi.fn<typeof fetch>();
@@ -16,44 +14,42 @@ function open(query = QUERY) {
 }
 const button = () => screen.getByRole('button', { name: 'Stop these emails' });
 
-describe('the page of an unsubscribe link', () => {
-  it('changes nothing until its button is pressed, then shows the result and how to undo it', async () => {
-    open();
-    expect(fetchMock).not.toHaveBeenCalled();
-    answers(200);
-    await user.click(button());
-    expect(fetchMock.mock.calls).toEqual([[`/api/unsubscribe${QUERY}`, { method: 'POST' }]]);
-    await settle();
-    expect(screen.getByText(/These emails are switched off/).textContent).toContain('switch them on again');
-    expect(screen.getByRole('link', { name: 'Account, Email Preferences' }).getAttribute('href')).toBe(
-      '/account',
-    );
-    expect(screen.queryByRole('button')).toBeNull();
-  });
+it('the page of an unsubscribe link changes nothing until its button is pressed, then shows the result and how to undo it', async () => {
+  open();
+  expect(fetchMock).not.toHaveBeenCalled();
+  answers(200);
+  await user.click(button());
+  expect(fetchMock.mock.calls).toEqual([[`/api/unsubscribe${QUERY}`, { method: 'POST' }]]);
+  await settle();
+  expect(screen.getByText(/These emails are switched off/).textContent).toContain('switch them on again');
+  expect(screen.getByRole('link', { name: 'Account, Email Preferences' }).getAttribute('href')).toBe(
+    '/account',
+  );
+  expect(screen.queryByRole('button')).toBeNull();
+});
 
-  it.each([
-    ['offline', () => fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'))],
-    ['the server fails', () => answers(503)],
-  ])('can be used again when it is %s', async (_, fail) => {
-    open();
-    fail();
-    await user.click(button());
-    expect(screen.getByText(/could not switch these emails off/).textContent).toContain('try again');
-    answers(200);
-    await user.click(button());
-    screen.getByText(/These emails are switched off/);
-    expect(screen.queryByText(/could not switch/)).toBeNull();
-  });
+it.each([
+  ['offline', () => fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'))],
+  ['the server fails', () => answers(503)],
+])('the page of an unsubscribe link can be used again when it is %s', async (_, fail) => {
+  open();
+  fail();
+  await user.click(button());
+  expect(screen.getByText(/could not switch these emails off/).textContent).toContain('try again');
+  answers(200);
+  await user.click(button());
+  screen.getByText(/These emails are switched off/);
+  expect(screen.queryByText(/could not switch/)).toBeNull();
+});
 
-  it('shows an error for a truncated or foreign link, and links to the account', async () => {
-    open(QUERY.slice(0, -1));
-    expect(screen.getByRole('alert').textContent).toContain('This link does not work');
-    expect(screen.queryByRole('button')).toBeNull();
-    cleanup();
-    open();
-    answers(400);
-    await user.click(button());
-    screen.getByText(/This link does not work/);
-    screen.getByRole('link', { name: 'Account, Email Preferences' });
-  });
+it('the page of an unsubscribe link shows an error for a truncated or foreign link, and links to the account', async () => {
+  open(QUERY.slice(0, -1));
+  expect(screen.getByRole('alert').textContent).toContain('This link does not work');
+  expect(screen.queryByRole('button')).toBeNull();
+  cleanup();
+  open();
+  answers(400);
+  await user.click(button());
+  screen.getByText(/This link does not work/);
+  screen.getByRole('link', { name: 'Account, Email Preferences' });
 });

@@ -1,23 +1,24 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { newPasswordProblem } from './password';
 
-describe('a new password', () => {
-  it.each([
-    ['', 'Required'],
-    ['short1!', /at least 8 characters/],
-    ['aaaaaaaaaa', /harder to guess/],
-    ['Password2024', /harder to guess/],
-    ['rosalind-rosalind', /not contain your email address/],
-    ['abc', /at least 8 characters, and be harder to guess/],
-  ])('"%s" is refused with its reasons', (password, reason) => {
-    expect(newPasswordProblem(password, 'rosalind@example.com')).toMatch(reason);
-  });
+it.each([
+  ['', 'Required'],
+  ['short1!', /at least 8 characters/],
+  ['aaaaaaaaaa', /harder to guess/],
+  ['Password2024', /harder to guess/],
+  ['rosalind-rosalind', /not contain your email address/],
+  ['abc', /at least 8 characters, and be harder to guess/],
+])('a new password "%s" is refused with its reasons', (password, reason) => {
+  expect(newPasswordProblem(password, 'rosalind@example.com')).toMatch(reason);
+});
 
-  it.each(['first-dance-2024', 'four unrelated calm words', 'zJ8#qw!x'])('"%s" will do', (password) => {
+it.each(['first-dance-2024', 'four unrelated calm words', 'zJ8#qw!x'])(
+  'a new password "%s" will do',
+  (password) => {
     expect(newPasswordProblem(password, 'rosalind@example.com')).toBeNull();
-  });
+  },
+);
 
-  it('may contain a mailbox name that is too short to mean anything', () => {
-    expect(newPasswordProblem('a calm morning walk', 'al@example.com')).toBeNull();
-  });
+it('a new password may contain a mailbox name that is too short to mean anything', () => {
+  expect(newPasswordProblem('a calm morning walk', 'al@example.com')).toBeNull();
 });

@@ -23,42 +23,32 @@ const sent = (value: string): Step => ({ type: 'sent', value });
 const saved = (stored: Stored<string>): Step => ({ type: 'saved', stored });
 const live = (stored: Stored<string>): Step => ({ type: 'live', stored });
 
+const SENT = [typed('a'), sent('a')];
+
 it.each<[string, Step[], Partial<ReturnType<typeof played>>]>([
   ['follows the live value until something is typed', [live(at(2, 'new'))], { value: 'new', isDirty: false }],
-  [
-    'keeps what was typed when others save',
-    [typed('mine'), live(at(2, 'new'))],
-    { value: 'mine', theirs: at(2, 'new') },
-  ],
+  ['keeps what was typed', [typed('mine'), live(at(2, 'new'))], { value: 'mine', theirs: at(2, 'new') }],
   ['is not dirty after typing back', [typed('mine'), typed('old')], { value: 'old', isDirty: false }],
-  [
-    'shows the saved value before the live one arrives',
-    [typed('a'), sent('a'), saved(at(2, 'a'))],
-    { value: 'a', isDirty: false },
-  ],
+  ['shows the saved value at once', [...SENT, saved(at(2, 'a'))], { value: 'a', isDirty: false }],
   [
     'keeps what was typed while the save was pending',
-    [typed('a'), sent('a'), typed('ab'), saved(at(2, 'a'))],
+    [...SENT, typed('ab'), saved(at(2, 'a'))],
     { value: 'ab', isDirty: true, theirs: null, stored: at(2, 'a') },
   ],
   [
     "sees its own save, not somebody else's, when the live value comes before the reply",
-    [typed('a'), sent('a'), typed('ab'), live(at(2, 'a'))],
+    [...SENT, typed('ab'), live(at(2, 'a'))],
     { value: 'ab', theirs: null },
   ],
-  [
-    'sees its own save when the reply is lost',
-    [typed('a'), sent('a'), live(at(2, 'a'))],
-    { value: 'a', isDirty: false, theirs: null },
-  ],
+  ['misses no lost reply', [...SENT, live(at(2, 'a'))], { value: 'a', isDirty: false, theirs: null }],
   [
     "shows somebody else's save after its own",
-    [typed('a'), sent('a'), saved(at(2, 'a')), typed('ab', at(2, 'a')), live(at(3, 'x'))],
+    [...SENT, saved(at(2, 'a')), typed('ab', at(2, 'a')), live(at(3, 'x'))],
     { value: 'ab', theirs: at(3, 'x') },
   ],
   [
-    'learns of a conflict from the reply',
-    [typed('a'), sent('a'), { type: 'conflict', theirs: at(2, 'x') }],
+    'learns of a conflict',
+    [typed('a'), { type: 'conflict', theirs: at(2, 'x') }],
     { value: 'a', theirs: at(2, 'x') },
   ],
   [
@@ -67,28 +57,16 @@ it.each<[string, Step[], Partial<ReturnType<typeof played>>]>([
     { value: 'a', isDirty: true, theirs: null, stored: at(2, 'x') },
   ],
   ['takes theirs', [typed('a'), live(at(2, 'x')), { type: 'discarded' }], { value: 'x', isDirty: false }],
-  [
-    'is in no conflict when others change something else',
-    [typed('a'), live(at(2, 'old'))],
-    { value: 'a', theirs: null, stored: at(2, 'old') },
-  ],
-  [
-    'works with replies that have no version of their own',
-    [typed('a'), sent('a'), saved(at(1, 'a'))],
-    { value: 'a', isDirty: false },
-  ],
-  [
-    'keeps a space that the server would remove, because a word may follow',
-    [typed('old ')],
-    { value: 'old ', isDirty: false },
-  ],
+  ['ignores other changes', [typed('a'), live(at(2, 'old'))], { theirs: null, stored: at(2, 'old') }],
+  ['takes a reply without a version', [...SENT, saved(at(1, 'a'))], { value: 'a', isDirty: false }],
+  ['keeps a space, because a word may follow', [typed('old ')], { value: 'old ', isDirty: false }],
   [
     'follows the live value after a space that the server would remove',
     [typed('old '), live(at(2, 'new'))],
     { value: 'new', isDirty: false, theirs: null },
   ],
   [
-    'takes the saved value when nothing was typed since',
+    'takes the saved value',
     [typed('a\u0301'), sent('a\u0301'), saved(at(2, 'á'))],
     { value: 'á', isDirty: false },
   ],

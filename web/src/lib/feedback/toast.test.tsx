@@ -1,13 +1,11 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { toast } from './toast';
-import { settle } from '@/lib/testing/screen';
-import { PageInApp } from '@/lib/testing/page-in-app';
+import { act, fireEvent, renderInApp, screen, settle } from '@/lib/testing';
 
 const show = () => act(() => void toast.success('Success', 'Lyrics saved'));
 
 it('says the same once while it is shown', async () => {
-  render(<PageInApp>{null}</PageInApp>);
+  renderInApp(null);
   show();
   show();
   await settle();
@@ -15,7 +13,7 @@ it('says the same once while it is shown', async () => {
 });
 
 it('says the same again while the former toast is closing', async () => {
-  render(<PageInApp>{null}</PageInApp>);
+  renderInApp(null);
   show();
   await settle();
   fireEvent.click(screen.getByRole('button', { name: 'Close message' }));

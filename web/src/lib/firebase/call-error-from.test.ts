@@ -1,7 +1,7 @@
 import { CALL_ERROR_MESSAGES } from '@keepsong/domain/calls/call-errors';
 import { createCheckout } from '@keepsong/domain/calls/place-order';
 import { FirebaseError } from 'firebase/app';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { callErrorFrom } from './call-error-from';
 
 function httpsError(code: string, message: string, details?: unknown) {
@@ -13,49 +13,47 @@ const CHECK = 'Please check the highlighted fields.';
 const told = (code: keyof typeof CALL_ERROR_MESSAGES) => ({ code, message: CALL_ERROR_MESSAGES[code] });
 const UNREACHED = { code: 'offline', message: expect.stringMatching(/connection/) as string };
 
-describe('callErrorFrom', () => {
-  it.each<[string, string, string, unknown, object]>([
-    [
-      'passes on the sentence of the server with the invalid fields',
-      ...(['invalid-argument', CHECK, { code: 'invalid_input', fields: FIELDS }] as const),
-      { code: 'invalid_input', message: CHECK, fields: FIELDS },
-    ],
-    [
-      'derives the code where the server sent no details',
-      ...(['failed-precondition', 'Already paid.', undefined] as const),
-      { code: 'not_allowed_now', message: 'Already paid.' },
-    ],
-    ['has no response', 'internal', 'internal', undefined, UNREACHED],
-    ['has no response of that status', 'internal', 'internal [0]', undefined, UNREACHED],
-    ['was reached, and crashed', 'internal', 'internal [500]', undefined, told('internal')],
-    ['waited too long', 'deadline-exceeded', 'deadline-exceeded', undefined, UNREACHED],
-    ['waited too long for a gateway', 'deadline-exceeded', 'deadline-exceeded [504]', undefined, UNREACHED],
-    ['was told no more', 'unavailable', 'unavailable [503]', undefined, told('provider_unavailable')],
-    ['was told no more', 'resource-exhausted', 'resource-exhausted [429]', undefined, told('rate_limited')],
-    ['was told no more', 'unauthenticated', 'unauthenticated [401]', undefined, told('unauthenticated')],
-    ['hides the inside of the server', 'internal', 'stack at line 7', { code: 'internal' }, told('internal')],
-  ])('%s: %s, %s', (_what, code, message, details, expected) => {
-    expect(callErrorFrom(httpsError(code, message, details), 'x')).toMatchObject(expected);
-  });
+it.each<[string, string, string, unknown, object]>([
+  [
+    'passes on the sentence of the server with the invalid fields',
+    ...(['invalid-argument', CHECK, { code: 'invalid_input', fields: FIELDS }] as const),
+    { code: 'invalid_input', message: CHECK, fields: FIELDS },
+  ],
+  [
+    'derives the code where the server sent no details',
+    ...(['failed-precondition', 'Already paid.', undefined] as const),
+    { code: 'not_allowed_now', message: 'Already paid.' },
+  ],
+  ['has no response', 'internal', 'internal', undefined, UNREACHED],
+  ['has no response of that status', 'internal', 'internal [0]', undefined, UNREACHED],
+  ['was reached, and crashed', 'internal', 'internal [500]', undefined, told('internal')],
+  ['waited too long', 'deadline-exceeded', 'deadline-exceeded', undefined, UNREACHED],
+  ['waited too long for a gateway', 'deadline-exceeded', 'deadline-exceeded [504]', undefined, UNREACHED],
+  ['was told no more', 'unavailable', 'unavailable [503]', undefined, told('provider_unavailable')],
+  ['was told no more', 'resource-exhausted', 'resource-exhausted [429]', undefined, told('rate_limited')],
+  ['was told no more', 'unauthenticated', 'unauthenticated [401]', undefined, told('unauthenticated')],
+  ['hides the inside of the server', 'internal', 'stack at line 7', { code: 'internal' }, told('internal')],
+])('callErrorFrom %s: %s, %s', (_what, code, message, details, expected) => {
+  expect(callErrorFrom(httpsError(code, message, details), 'x')).toMatchObject(expected);
+});
 
-  it('reports an answer that does not fit its schema and shows a plain sentence', () => {
-    const report = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const error = callErrorFrom(new TypeError('url is not a string'), 'createCheckout');
-    expect(error).toMatchObject({ code: 'internal', message: CALL_ERROR_MESSAGES.internal });
-    expect(report).toHaveBeenCalledWith(
-      expect.stringContaining('calling createCheckout'),
-      expect.any(TypeError),
-    );
-    report.mockRestore();
-  });
+it('callErrorFrom reports an answer that does not fit its schema and shows a plain sentence', () => {
+  const report = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const error = callErrorFrom(new TypeError('url is not a string'), 'createCheckout');
+  expect(error).toMatchObject({ code: 'internal', message: CALL_ERROR_MESSAGES.internal });
+  expect(report).toHaveBeenCalledWith(
+    expect.stringContaining('calling createCheckout'),
+    expect.any(TypeError),
+  );
+  report.mockRestore();
+});
 
-  it.each([
-    [{ orderId: 'order-1' }, 'No checkout URL received'],
-    [{ url: 'https://pay.example' }, 'Failed to create order'],
-  ])('names what an answer about a new order lacks: %j', (answer, message) => {
-    const report = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { error } = createCheckout.response.safeParse(answer);
-    expect(callErrorFrom(error, 'createCheckout').message).toBe(message);
-    report.mockRestore();
-  });
+it.each([
+  [{ orderId: 'order-1' }, 'No checkout URL received'],
+  [{ url: 'https://pay.example' }, 'Failed to create order'],
+])('callErrorFrom names what an answer about a new order lacks: %j', (answer, message) => {
+  const report = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { error } = createCheckout.response.safeParse(answer);
+  expect(callErrorFrom(error, 'createCheckout').message).toBe(message);
+  report.mockRestore();
 });

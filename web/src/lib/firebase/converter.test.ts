@@ -1,5 +1,5 @@
 import { Timestamp, type QueryDocumentSnapshot } from 'firebase/firestore';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { z } from '@keepsong/domain/zod';
 import { converter } from './converter';
 
@@ -23,27 +23,25 @@ const good = {
   steps: [{ at: Timestamp.fromDate(at) }],
 };
 
-describe('converter', () => {
-  it('adds the id and turns timestamps into dates at every depth', () => {
-    expect(converter(schema).fromFirestore(stored('s1', good))).toEqual({
-      id: 's1',
-      title: 'Harbour',
-      createdAt: at,
-      checkout: { expiresAt: at },
-      steps: [{ at }],
-    });
+it('converter adds the id and turns timestamps into dates at every depth', () => {
+  expect(converter(schema).fromFirestore(stored('s1', good))).toEqual({
+    id: 's1',
+    title: 'Harbour',
+    createdAt: at,
+    checkout: { expiresAt: at },
+    steps: [{ at }],
   });
+});
 
-  it('trusts the name of the document, not an id that somebody wrote into it', () => {
-    expect(converter(schema).fromFirestore(stored('real', { ...good, id: 'forged' })).id).toBe('real');
-  });
+it('converter trusts the name of the document, not an id that somebody wrote into it', () => {
+  expect(converter(schema).fromFirestore(stored('real', { ...good, id: 'forged' })).id).toBe('real');
+});
 
-  it('throws on a document that does not fit its schema', () => {
-    expect(() => converter(schema).fromFirestore(stored('s1', { ...good, title: 7 }))).toThrowError(/title/);
-  });
+it('converter throws on a document that does not fit its schema', () => {
+  expect(() => converter(schema).fromFirestore(stored('s1', { ...good, title: 7 }))).toThrowError(/title/);
+});
 
-  it('never stores the id as a field', () => {
-    const value = { id: 's1', title: 'x', createdAt: at, checkout: { expiresAt: null }, steps: [] };
-    expect(converter(schema).toFirestore(value)).not.toHaveProperty('id');
-  });
+it('converter never stores the id as a field', () => {
+  const value = { id: 's1', title: 'x', createdAt: at, checkout: { expiresAt: null }, steps: [] };
+  expect(converter(schema).toFirestore(value)).not.toHaveProperty('id');
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { createLiveList, type ReadPage } from './live-list';
 import { nothingRead, type Read } from './read';
@@ -67,107 +67,102 @@ function opened(count: number) {
 }
 
 /** A list whose only read the test sets. */
-function listOf(read: ReturnType<typeof given>) {
+function listOfOneRead() {
+  const read = given();
   const store = createLiveList(() => read, PAGE);
   store.subscribe(() => {});
-  return store;
+  return { read, store };
 }
 
 const [a, b, c] = ['a', 'b', 'c'].map((id, index) => ({ id, at: 3 - index })) as [Row, Row, Row];
 
-describe('a list by pages', () => {
-  it('shows the first page and whether there is more', () => {
-    const { store, ids } = opened(5);
-    expect(ids()).toEqual(['row-5', 'row-4']);
-    expect(store.getState()).toMatchObject({ status: 'ready', nextAfter: { at: 4 }, isFetchingMore: false });
-  });
+it('a list by pages shows the first page and whether there is more', () => {
+  const { store, ids } = opened(5);
+  expect(ids()).toEqual(['row-5', 'row-4']);
+  expect(store.getState()).toMatchObject({ status: 'ready', nextAfter: { at: 4 }, isFetchingMore: false });
+});
 
-  it('shows page after page until the end', () => {
-    const { store, ids } = opened(5);
-    store.getState().showMore();
-    store.getState().showMore();
-    expect(ids()).toEqual(['row-5', 'row-4', 'row-3', 'row-2', 'row-1']);
-    expect(store.getState().nextAfter).toBeNull();
-    store.getState().showMore();
-    expect(ids()).toHaveLength(5);
-  });
+it('a list by pages shows page after page until the end', () => {
+  const { store, ids } = opened(5);
+  store.getState().showMore();
+  store.getState().showMore();
+  expect(ids()).toEqual(['row-5', 'row-4', 'row-3', 'row-2', 'row-1']);
+  expect(store.getState().nextAfter).toBeNull();
+  store.getState().showMore();
+  expect(ids()).toHaveLength(5);
+});
 
-  it('shows a row that is added at the top and loses none between two pages', () => {
-    const list = opened(5);
-    const { store, ids } = list;
-    store.getState().showMore();
-    list.add('new');
-    list.add('newer');
-    expect(ids()).toEqual(['newer', 'new', 'row-5', 'row-4', 'row-3', 'row-2']);
-  });
+it('a list by pages shows a row that is added at the top and loses none between two pages', () => {
+  const list = opened(5);
+  const { store, ids } = list;
+  store.getState().showMore();
+  list.add('new');
+  list.add('newer');
+  expect(ids()).toEqual(['newer', 'new', 'row-5', 'row-4', 'row-3', 'row-2']);
+});
 
-  it('keeps the rows of a page while its listener is replaced', () => {
-    const source = database(5);
-    const store = createLiveList<Row>(
-      // The replacing read first finds an empty cache.
-      (window) => (window.upTo ? given() : source.readPage(window)),
-      PAGE,
-    );
-    store.subscribe(() => {});
-    store.getState().showMore();
-    expect(store.getState().rows.map(({ id }) => id)).toEqual(['row-5', 'row-4', 'row-3', 'row-2']);
-  });
+it('a list by pages keeps the rows of a page while its listener is replaced', () => {
+  const source = database(5);
+  const store = createLiveList<Row>(
+    // The replacing read first finds an empty cache.
+    (window) => (window.upTo ? given() : source.readPage(window)),
+    PAGE,
+  );
+  store.subscribe(() => {});
+  store.getState().showMore();
+  expect(store.getState().rows.map(({ id }) => id)).toEqual(['row-5', 'row-4', 'row-3', 'row-2']);
+});
 
-  it('keeps its rows and where the next page starts when a partly filled cache answers', () => {
-    const read = given();
-    const store = listOf(read);
-    read.setState(found([a, b, c], true));
-    read.setState(found([a, b], false));
-    expect(store.getState().nextAfter).toBe(b);
-    read.setState(found([b], false));
-    expect(store.getState().rows).toEqual([a, b]);
-    read.setState(found([b], true));
-    expect(store.getState()).toMatchObject({ rows: [b], nextAfter: null });
-  });
+it('a list by pages keeps its rows and where the next page starts when a partly filled cache answers', () => {
+  const { read, store } = listOfOneRead();
+  read.setState(found([a, b, c], true));
+  read.setState(found([a, b], false));
+  expect(store.getState().nextAfter).toBe(b);
+  read.setState(found([b], false));
+  expect(store.getState().rows).toEqual([a, b]);
+  read.setState(found([b], true));
+  expect(store.getState()).toMatchObject({ rows: [b], nextAfter: null });
+});
 
-  it('stays loading until the server confirms that there are no rows', () => {
-    const read = given();
-    const store = listOf(read);
-    read.setState({ isConfirmed: false });
-    expect(store.getState().status).toBe('loading');
-    read.setState(found([], true));
-    expect(store.getState().status).toBe('ready');
-  });
+it('a list by pages stays loading until the server confirms that there are no rows', () => {
+  const { read, store } = listOfOneRead();
+  read.setState({ isConfirmed: false });
+  expect(store.getState().status).toBe('loading');
+  read.setState(found([], true));
+  expect(store.getState().status).toBe('ready');
+});
 
-  it('has another page when a row that does not fit its schema was the one more', () => {
-    const read = given();
-    const store = listOf(read);
-    read.setState(found([a, b], true, PAGE + 1));
-    expect(store.getState().nextAfter).toBe(b);
-  });
+it('a list by pages has another page when a row that does not fit its schema was the one more', () => {
+  const { read, store } = listOfOneRead();
+  read.setState(found([a, b], true, PAGE + 1));
+  expect(store.getState().nextAfter).toBe(b);
+});
 
-  it('stays the same array when no row has changed', () => {
-    const read = given();
-    const store = listOf(read);
-    read.setState(found([a], false));
-    const { rows } = store.getState();
-    read.setState(found([a], true));
-    expect(store.getState().rows).toBe(rows);
-  });
+it('a list by pages stays the same array when no row has changed', () => {
+  const { read, store } = listOfOneRead();
+  read.setState(found([a], false));
+  const { rows } = store.getState();
+  read.setState(found([a], true));
+  expect(store.getState().rows).toBe(rows);
+});
 
-  it('keeps its rows beside a failure, and retries the failed page', () => {
-    const { store, ids, fail, readPage } = opened(5);
-    store.getState().showMore();
-    fail();
-    expect(store.getState().status).toBe('error');
-    expect(ids()).toHaveLength(4);
-    const before = readPage.mock.calls.length;
-    store.getState().retry();
-    expect(readPage.mock.calls.length).toBe(before + 1);
-    expect(store.getState().status).toBe('ready');
-  });
+it('a list by pages keeps its rows beside a failure, and retries the failed page', () => {
+  const { store, ids, fail, readPage } = opened(5);
+  store.getState().showMore();
+  fail();
+  expect(store.getState().status).toBe('error');
+  expect(ids()).toHaveLength(4);
+  const before = readPage.mock.calls.length;
+  store.getState().retry();
+  expect(readPage.mock.calls.length).toBe(before + 1);
+  expect(store.getState().status).toBe('ready');
+});
 
-  it('closes every listener', () => {
-    const { store, leave, openCount } = opened(5);
-    store.getState().showMore();
-    store.getState().showMore();
-    expect(openCount()).toBe(3);
-    leave();
-    expect(openCount()).toBe(0);
-  });
+it('a list by pages closes every listener', () => {
+  const { store, leave, openCount } = opened(5);
+  store.getState().showMore();
+  store.getState().showMore();
+  expect(openCount()).toBe(3);
+  leave();
+  expect(openCount()).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { z } from '@keepsong/domain/zod';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { FIRST_PAGE, cutPage, positionOf, placeParameters, type Place } from './paging';
 import { readSearch, searchOf } from '@/lib/url/use-search';
 
@@ -29,33 +29,35 @@ function pagesFromFirst() {
   return pages;
 }
 
-describe('paging by cursor', () => {
-  it('shows every row exactly once', () => {
-    expect(pagesFromFirst().flatMap(({ rows }) => rows)).toEqual(all);
-  });
+it('paging by cursor shows every row exactly once', () => {
+  expect(pagesFromFirst().flatMap(({ rows }) => rows)).toEqual(all);
+});
 
-  it('returns to the same pages in the opposite direction', () => {
-    const [first, second, third] = pagesFromFirst();
-    const back = page(third?.links.previous ?? FIRST_PAGE);
-    expect(back.rows).toEqual(second?.rows);
-    const start = page(back.links.previous ?? FIRST_PAGE);
-    expect(start.rows).toEqual(first?.rows);
-    expect(start.links.previous).toBeNull();
-  });
+it('paging by cursor returns to the same pages in the opposite direction', () => {
+  const [first, second, third] = pagesFromFirst();
+  const back = page(third?.links.previous ?? FIRST_PAGE);
+  expect(back.rows).toEqual(second?.rows);
+  const start = page(back.links.previous ?? FIRST_PAGE);
+  expect(start.rows).toEqual(first?.rows);
+  expect(start.links.previous).toBeNull();
+});
 
-  it('has no page before the first', () => {
-    expect(page(FIRST_PAGE).links.previous).toBeNull();
-  });
+it('paging by cursor has no page before the first', () => {
+  expect(page(FIRST_PAGE).links.previous).toBeNull();
 });
 
 const inUrl = z.object(placeParameters);
 
-describe('a place in the URL', () => {
-  it.each(['', 'x', '12', '_a', 'now_a', '2026-13-45_a'])('is ignored when it is %j', (after) => {
+it.each(['', 'x', '12', '_a', 'now_a', '2026-13-45_a'])(
+  'a place in the URL is ignored when it is %j',
+  (after) => {
     expect(inUrl.parse({ after })).toEqual(FIRST_PAGE);
-  });
-  it.each(['1700000000000_ab_c', '2026-12-04_ab'])('survives a round trip as %j', (after) => {
+  },
+);
+it.each(['1700000000000_ab_c', '2026-12-04_ab'])(
+  'a place in the URL survives a round trip as %j',
+  (after) => {
     const search = searchOf(inUrl, { after, before: null });
     expect(readSearch(inUrl, new URLSearchParams(search))).toEqual({ after, before: null });
-  });
-});
+  },
+);

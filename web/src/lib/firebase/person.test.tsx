@@ -177,35 +177,33 @@ it('a session that ends by itself removes the drafts of the person and loads the
   expect(location.replace).toHaveBeenCalledWith('/orders/1?a=1');
 });
 
-describe('a page that the browser shows again as it was', () => {
-  it('loads again when its person has signed out on another page', async () => {
-    const page = await load();
-    await page.signIn('ada');
-    page.showAgain();
-    expect(location.reload).not.toHaveBeenCalled();
-    clearStoredData();
-    page.showAgain();
-    expect(location.reload).toHaveBeenCalledOnce();
-  });
+it('a page that the browser shows again as it was loads again when its person has signed out on another page', async () => {
+  const page = await load();
+  await page.signIn('ada');
+  page.showAgain();
+  expect(location.reload).not.toHaveBeenCalled();
+  clearStoredData();
+  page.showAgain();
+  expect(location.reload).toHaveBeenCalledOnce();
+});
 
-  it('loads again when it was the page of the sign-out, whose database is closed', async () => {
-    const page = await load();
-    await page.signIn('ada');
-    void page.signOutWith({ title: 'Signed out' });
-    await pass(0);
-    page.showAgain();
-    expect(location.reload).toHaveBeenCalledOnce();
-  });
+it('a page that the browser shows again as it was loads again when it was the page of the sign-out, whose database is closed', async () => {
+  const page = await load();
+  await page.signIn('ada');
+  void page.signOutWith({ title: 'Signed out' });
+  await pass(0);
+  page.showAgain();
+  expect(location.reload).toHaveBeenCalledOnce();
+});
 
-  it('stays where the browser stores nothing, since the session would not come back', async () => {
-    localStorage.clear();
-    const blocked = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
-      throw new DOMException('blocked', 'SecurityError');
-    });
-    const page = await load();
-    await page.signIn('ada');
-    page.showAgain();
-    blocked.mockRestore();
-    expect(location.reload).not.toHaveBeenCalled();
+it('a page that the browser shows again as it was stays where the browser stores nothing, since the session would not come back', async () => {
+  localStorage.clear();
+  const blocked = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
   });
+  const page = await load();
+  await page.signIn('ada');
+  page.showAgain();
+  blocked.mockRestore();
+  expect(location.reload).not.toHaveBeenCalled();
 });

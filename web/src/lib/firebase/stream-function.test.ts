@@ -2,7 +2,7 @@
 import { generateLyrics } from '@keepsong/domain/calls/team-lyrics';
 import { initializeApp } from 'firebase/app';
 import { getFunctions } from 'firebase/functions';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { streamFunction } from './call';
 
 const functions = getFunctions(
@@ -40,45 +40,43 @@ function ask() {
   return { pieces, stop, reply };
 }
 
-describe('a streamed call', () => {
-  it('passes on each piece before the reply is complete', async () => {
-    const { pieces, reply } = ask();
-    await vi.waitUntil(() => signal);
-    write(piece('La '));
-    await vi.waitFor(() => expect(pieces).toEqual(['La ']), 20_000);
-    write(piece('la') + result);
-    answer.close();
-    expect(await reply).toEqual({ lyrics: 'La la', model: 'm', isComplete: true });
-    expect(pieces).toEqual(['La ', 'la']);
-  });
+it('a streamed call passes on each piece before the reply is complete', async () => {
+  const { pieces, reply } = ask();
+  await vi.waitUntil(() => signal);
+  write(piece('La '));
+  await vi.waitFor(() => expect(pieces).toEqual(['La ']), 20_000);
+  write(piece('la') + result);
+  answer.close();
+  expect(await reply).toEqual({ lyrics: 'La la', model: 'm', isComplete: true });
+  expect(pieces).toEqual(['La ', 'la']);
+});
 
-  it('rejects with an error of the server in the middle of the stream', async () => {
-    const { reply } = ask();
-    await vi.waitUntil(() => signal);
-    const details = { code: 'provider_unavailable', message: 'Failed to generate lyrics. Please try again.' };
-    write(piece('La ') + event({ error: { status: 'UNAVAILABLE', message: details.message, details } }));
-    await expect(reply).rejects.toMatchObject(details);
-  });
+it('a streamed call rejects with an error of the server in the middle of the stream', async () => {
+  const { reply } = ask();
+  await vi.waitUntil(() => signal);
+  const details = { code: 'provider_unavailable', message: 'Failed to generate lyrics. Please try again.' };
+  write(piece('La ') + event({ error: { status: 'UNAVAILABLE', message: details.message, details } }));
+  await expect(reply).rejects.toMatchObject(details);
+});
 
-  it('rejects when the connection ends before the result', async () => {
-    const { reply } = ask();
-    await vi.waitUntil(() => signal);
-    write(piece('La '));
-    answer.close();
-    await expect(reply).rejects.toMatchObject({ name: 'CallError', code: 'offline' });
-  });
+it('a streamed call rejects when the connection ends before the result', async () => {
+  const { reply } = ask();
+  await vi.waitUntil(() => signal);
+  write(piece('La '));
+  answer.close();
+  await expect(reply).rejects.toMatchObject({ name: 'CallError', code: 'offline' });
+});
 
-  it('rejects when the server cannot be reached', async () => {
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    await expect(ask().reply).rejects.toMatchObject({ name: 'CallError', code: 'offline' });
-  });
+it('a streamed call rejects when the server cannot be reached', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(ask().reply).rejects.toMatchObject({ name: 'CallError', code: 'offline' });
+});
 
-  it('aborts the request when it is stopped, and rejects with the reason', async () => {
-    const { stop, reply } = ask();
-    await vi.waitUntil(() => signal);
-    write(piece('La '));
-    stop.abort();
-    await expect(reply).rejects.toMatchObject({ name: 'AbortError' });
-    expect(signal?.aborted).toBe(true);
-  });
+it('a streamed call aborts the request when it is stopped, and rejects with the reason', async () => {
+  const { stop, reply } = ask();
+  await vi.waitUntil(() => signal);
+  write(piece('La '));
+  stop.abort();
+  await expect(reply).rejects.toMatchObject({ name: 'AbortError' });
+  expect(signal?.aborted).toBe(true);
 });

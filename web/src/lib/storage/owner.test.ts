@@ -9,31 +9,29 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('clearStoredData', () => {
-  it('removes each declared key unless it is not personal', () => {
-    for (const [name, { store }] of Object.entries(KEYS)) {
-      (store === 'tab' ? sessionStorage : localStorage).setItem(`${PREFIX}${name}`, '{}');
-    }
-    clearStoredData();
-    const left = [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort();
-    expect(left).toEqual([
-      'keepsong.bulk-change-seen',
-      'keepsong.cache-owner',
-      'keepsong.desk-keys-off',
-      'keepsong.mode',
-      'keepsong.thanks-dismissed.',
-    ]);
-  });
+it('clearStoredData removes each declared key unless it is not personal', () => {
+  for (const [name, { store }] of Object.entries(KEYS)) {
+    (store === 'tab' ? sessionStorage : localStorage).setItem(`${PREFIX}${name}`, '{}');
+  }
+  clearStoredData();
+  const left = [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort();
+  expect(left).toEqual([
+    'keepsong.bulk-change-seen',
+    'keepsong.cache-owner',
+    'keepsong.desk-keys-off',
+    'keepsong.mode',
+    'keepsong.thanks-dismissed.',
+  ]);
+});
 
-  it('does not throw when the browser forbids storage', () => {
-    const forbidden = vi.spyOn(localStorage, 'removeItem').mockImplementation(() => {
-      throw new DOMException('forbidden', 'SecurityError');
-    });
-    localStorage.setItem('keepsong.magic-email', 'ada@example.com');
-    expect(clearStoredData).not.toThrow();
-    expect(forbidden).toHaveBeenCalled();
-    forbidden.mockRestore();
+it('clearStoredData does not throw when the browser forbids storage', () => {
+  const forbidden = vi.spyOn(localStorage, 'removeItem').mockImplementation(() => {
+    throw new DOMException('forbidden', 'SecurityError');
   });
+  localStorage.setItem('keepsong.magic-email', 'ada@example.com');
+  expect(clearStoredData).not.toThrow();
+  expect(forbidden).toHaveBeenCalled();
+  forbidden.mockRestore();
 });
 
 describe('claimStoredData', () => {

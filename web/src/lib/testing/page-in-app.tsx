@@ -2,24 +2,18 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
-import { createContext, useContext, useState, type ReactNode } from 'react';
-import {
-  MemoryRouter,
-  Route,
-  RouterProvider,
-  Routes,
-  createMemoryRouter,
-  type InitialEntry,
-  useLocation,
-  useNavigate,
-} from 'react-router-dom';
+import { act, render } from '@testing-library/react';
+import { createContext, useContext, useLayoutEffect, useState, type ReactNode } from 'react';
+import { RouterProvider, createMemoryRouter, type InitialEntry } from 'react-router-dom';
+import { afterEach } from 'vitest';
 import { queryClient } from '@/lib/calls/query';
 import { Toaster } from '@/lib/feedback/toast';
 import { GivenSession } from '@/lib/session/session';
 import { LOADING, type Session, type SessionUser } from '@/lib/session/types';
-import { user } from './screen';
 import { theme } from '@/theme/theme';
+import { settle } from './screen';
+
+afterEach(() => queryClient.clear());
 
 export const ada: SessionUser = { uid: 'ada', email: 'ada@example.com', emailVerified: true };
 
@@ -52,6 +46,9 @@ export function Providers({ session = adminSession, children }: { session?: Sess
   );
 }
 
+/** The router of the last `InApp`. */
+let opened: ReturnType<typeof createMemoryRouter>;
+
 const PartContext = createContext<ReactNode>(null);
 const Part = () => useContext(PartContext);
 
@@ -72,6 +69,7 @@ export function InApp({ at = '/', path = '*', session = adminSession, children }
       { initialEntries: [at].flat() },
     ),
   );
+  useLayoutEffect(() => void (opened = router), [router]);
   return (
     <Providers session={session}>
       <PartContext value={children}>
@@ -87,50 +85,11 @@ export const renderInApp = (part: ReactNode, options: Omit<InAppProps, 'children
     wrapper: ({ children }: { children: ReactNode }) => <InApp {...options}>{children}</InApp>,
   });
 
-function Place() {
-  const location = useLocation();
-  const state: unknown = location.state;
-  const navigate = useNavigate();
-  return (
-    <>
-      <output aria-label="address">{location.pathname + location.search}</output>
-      <output aria-label="state">{JSON.stringify(state)}</output>
-      <button onClick={() => void navigate(-1)}>Browser back</button>
-    </>
-  );
+/** Where the app is now, as a path with its search. */
+export const address = () => opened.state.location.pathname + opened.state.location.search;
+export const navigationState = (): unknown => opened.state.location.state;
+export async function goBack(): Promise<void> {
+  await act(() => opened.navigate(-1));
+  await settle();
 }
-
-interface PageInAppProps {
-  /** The URLs that were visited; the last one is open. */
-  history?: string[];
-  /** The page's path; another one shows nothing. By default the page is shown at each. */
-  path?: string;
-  session?: Session;
-  children: ReactNode;
-}
-
-/** A page with all that the app puts around it, and the browser's address for `address`. */
-export function PageInApp({
-  history = ['/'],
-  path = '*',
-  session = sessionOf(null),
-  children,
-}: PageInAppProps) {
-  return (
-    <Providers session={session}>
-      <MemoryRouter initialEntries={history}>
-        <Place />
-        <Routes>
-          <Route path={path} element={children} />
-          <Route path="*" element={null} />
-        </Routes>
-      </MemoryRouter>
-    </Providers>
-  );
-}
-
-export const address = () => screen.getByLabelText('address').textContent;
-/** The navigation's state, as JSON. */
-export const navigationState = () => screen.getByLabelText('state').textContent;
-export const goBack = () => user.click(screen.getByText('Browser back'));
 export const toastText = () => document.querySelector('.toasts')?.textContent;

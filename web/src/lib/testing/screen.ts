@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { vi } from 'vitest';
 
 /**
@@ -29,7 +29,12 @@ export async function settle(): Promise<void> {
   await pass(600);
 }
 
-const person = userEvent.setup({ delay: null, advanceTimers: (ms) => void vi.advanceTimersByTime(ms) });
+const person = userEvent.setup({
+  delay: null,
+  advanceTimers: (ms) => void vi.advanceTimersByTime(ms),
+  // There are no styles here, and looking for them at each ancestor is most of the time of a click.
+  pointerEventsCheck: PointerEventsCheckLevel.Never,
+});
 
 const settled =
   <Input extends unknown[]>(doIt: (...input: Input) => Promise<unknown>) =>

@@ -1,9 +1,7 @@
-import { renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { InApp } from '@/lib/testing/page-in-app';
 import { sendFile } from './send-file';
 import { useUploader, type UploadTarget } from './upload';
-import { settle } from '@/lib/testing/screen';
+import { InApp, renderHook, settle } from '@/lib/testing';
 
 vi.mock('./send-file', () => ({ sendFile: vi.fn(() => new Promise(() => {})) }));
 vi.mock('@/lib/firebase/token', () => ({ renewToken: vi.fn() }));

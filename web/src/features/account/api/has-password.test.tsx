@@ -1,16 +1,11 @@
 import { onlineManager } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
 import { afterEach, it, vi } from 'vitest';
 import { useHasPassword } from './has-password';
-import { renderInApp } from '@/lib/testing/page-in-app';
-import { settle } from '@/lib/testing/screen';
+import { renderInApp, screen, settle } from '@/lib/testing';
 
 vi.mock('@/lib/firebase/auth', () => ({
   auth: {
-    currentUser: {
-      providerData: [{ providerId: 'password' }],
-      getIdToken: () => Promise.resolve('token'),
-    },
+    currentUser: { providerData: [{ providerId: 'password' }], getIdToken: () => Promise.resolve('token') },
   },
 }));
 

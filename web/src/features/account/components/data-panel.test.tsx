@@ -1,11 +1,9 @@
 import type { Job } from '@keepsong/domain/documents/job';
-import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useAccountJob } from '../api/account-job';
 import { useCollectData, useDownloadData } from '../api/export-data';
 import { DataPanel } from './data-panels';
-import { givenRead } from '@/lib/testing/reads';
-import { press } from '@/lib/testing/screen';
+import { givenRead, press, render, screen } from '@/lib/testing';
 
 vi.mock('../api/account-job', () => ({ useAccountJob: vi.fn() }));
 vi.mock('../api/export-data', () => ({ useCollectData: vi.fn(), useDownloadData: vi.fn() }));

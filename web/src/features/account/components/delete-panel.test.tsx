@@ -1,12 +1,10 @@
 import type { Job } from '@keepsong/domain/documents/job';
-import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Read } from '@/lib/firebase/use-read';
 import { useAccountJob } from '../api/account-job';
 import { beginDeletion, leaveDeleted } from '../api/delete-account';
 import { DeletePanel } from './data-panels';
-import { renderInApp } from '@/lib/testing/page-in-app';
-import { press, user } from '@/lib/testing/screen';
+import { press, renderInApp, screen, user } from '@/lib/testing';
 
 vi.mock('../api/account-job', () => ({ useAccountJob: vi.fn() }));
 vi.mock('../api/delete-account', () => ({ beginDeletion: vi.fn(), leaveDeleted: vi.fn() }));
@@ -15,16 +13,8 @@ const ada = { uid: 'ada', email: 'ada@example.com', emailVerified: true };
 
 function given(changes: Partial<Job> | null) {
   const now = new Date();
-  const job = {
-    id: 'ada',
-    done: 3,
-    total: 12,
-    run: 1,
-    failures: 0,
-    dueAt: now,
-    createdAt: now,
-    updatedAt: now,
-  };
+  const dates = { dueAt: now, createdAt: now, updatedAt: now };
+  const job = { id: 'ada', done: 3, total: 12, run: 1, failures: 0, ...dates };
   const data = changes && { ...job, state: 'working' as const, ...changes };
   vi.mocked(useAccountJob).mockReturnValue({ status: data ? 'ready' : 'missing', data } as Read<Job>);
   return <DeletePanel user={ada} hasPassword />;

@@ -1,9 +1,7 @@
-import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { requestEmailChange } from '../api/credentials';
 import { EmailPanel } from './sign-in-panels';
-import { renderInApp } from '@/lib/testing/page-in-app';
-import { press, user } from '@/lib/testing/screen';
+import { press, renderInApp, screen, user } from '@/lib/testing';
 
 vi.mock('../api/credentials', () => ({ requestEmailChange: vi.fn(() => Promise.resolve()) }));
 vi.mock('../api/confirm-identity', () => ({ useIsSignInRecent: () => true, sendIdentityCode: vi.fn() }));

@@ -1,11 +1,9 @@
 import type { Profile } from '@keepsong/domain/documents/account';
-import { screen, render } from '@testing-library/react';
 import { updateDoc } from 'firebase/firestore';
 import type * as firestoreSdk from 'firebase/firestore';
 import { expect, it, vi } from 'vitest';
-import { PageInApp, toastText } from '@/lib/testing/page-in-app';
 import { PreferencesPanel } from './preferences-panel';
-import { user } from '@/lib/testing/screen';
+import { renderInApp, screen, toastText, user } from '@/lib/testing';
 
 vi.mock('@/lib/firebase/firestore', () => ({ firestore: {} }));
 vi.mock('firebase/firestore', async (original) => ({
@@ -18,11 +16,7 @@ const profile = { id: 'ada', emailPreferences: { orderUpdates: true, checkoutRem
 
 it('changes nothing offline, where the change would wait and the next press do nothing', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  render(
-    <PageInApp history={['/account']} path="/account">
-      <PreferencesPanel profile={profile} />
-    </PageInApp>,
-  );
+  renderInApp(<PreferencesPanel profile={profile} />);
   await user.click(screen.getByRole('switch', { name: 'News about my orders' }));
   expect(toastText()).toContain('ErrorYour choice could not be saved. Please try again.');
   expect(updateDoc).not.toHaveBeenCalled();

@@ -1,12 +1,10 @@
 import type { Alert } from '@keepsong/domain/alert-kinds';
 import { exampleOrder } from '@keepsong/domain/examples/order';
-import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { LinkedSection } from '@/components/ui/panel';
 import { paths } from '@/config/paths';
 import { AlertBadges, PART_HASHES } from './alert-badges';
-import { renderInApp } from '@/lib/testing/page-in-app';
-import { user } from '@/lib/testing/screen';
+import { renderInApp, screen, user } from '@/lib/testing';
 
 const order = exampleOrder({ alerts: ['dispute', 'bounced', 'answer'] satisfies Alert[] });
 

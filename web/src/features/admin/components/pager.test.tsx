@@ -1,9 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { expect, it } from 'vitest';
 import { FIRST_PAGE } from '@/lib/firebase/paging';
 import { Pager } from './lists';
-import { renderInApp } from '@/lib/testing/page-in-app';
+import { fireEvent, renderInApp, screen } from '@/lib/testing';
 
 it('leaves the focus at the beginning of the list, unless the page opens in another tab', () => {
   const list = createRef<HTMLDivElement>();

@@ -1,14 +1,11 @@
-import { fireEvent, screen } from '@testing-library/react';
 import { onSnapshot } from 'firebase/firestore';
 import type * as firestore from 'firebase/firestore';
 import { uploadBytesResumable, type UploadTask } from 'firebase/storage';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { exampleSong } from '@keepsong/domain/examples/song';
-import { queryClient } from '@/lib/calls/query';
 import { LINGER_MS } from '@/lib/firebase/read';
 import { UploadField } from './upload-field';
-import { renderInApp } from '@/lib/testing/page-in-app';
-import { pass, press, settle } from '@/lib/testing/screen';
+import { fireEvent, pass, press, renderInApp, screen, settle } from '@/lib/testing';
 
 vi.mock('firebase/firestore', async (original) => ({
   ...(await original<typeof firestore>()),
@@ -54,21 +51,13 @@ beforeEach(() => {
   vi.mocked(onSnapshot).mockReturnValue(stopListening);
   vi.mocked(uploadBytesResumable).mockClear();
 });
-afterEach(() => void queryClient.clear());
 
-/** Sends a file whose check does not end. */
-async function send() {
-  show();
-  await chooseAndSend(/Choose a file/, 'song.mp3');
-}
+const show = () => renderInApp(<UploadField kind="audio" song={song} name="Audio File" replaces={false} />);
 
-function show() {
-  renderInApp(<UploadField kind="audio" song={song} name="Audio File" replaces={false} />);
-}
-
-async function chooseAndSend(label: RegExp, name: string) {
-  await choose(label, name);
-  await expectSent(name);
+function choose(name: string) {
+  const file = new File(['sound'], name, { type: 'audio/mpeg' });
+  fireEvent.change(screen.getByLabelText(/Choose a file/), { target: { files: [file] } });
+  return settle();
 }
 
 /** The server confirms that it reports the record, and the file is sent. */
@@ -77,15 +66,15 @@ async function expectSent(name: string) {
   screen.getByText(`Looking at ${name}...`);
 }
 
-async function choose(label: RegExp, name: string, type = 'audio/mpeg') {
-  const file = new File(['sound'], name, { type });
-  fireEvent.change(screen.getByLabelText(label), { target: { files: [file] } });
-  await settle();
+/** Sends a file whose check does not end. */
+async function send(name: string) {
+  await choose(name);
+  await expectSent(name);
 }
 
 it('sends no byte before the server reports the result of the check', async () => {
   show();
-  await choose(/Choose a file/, 'song.mp3');
+  await choose('song.mp3');
   await deliver([], true);
   screen.getByText('Sending song.mp3');
   expect(uploadBytesResumable).not.toHaveBeenCalled();
@@ -98,7 +87,7 @@ it('shows that a file may not be sent, and sends the same one again on request',
   const refused = Promise.reject(Object.assign(new Error('403'), { code: 'storage/unauthorized' }));
   refused.catch(() => undefined);
   vi.mocked(uploadBytesResumable).mockReturnValueOnce(taskOf(refused));
-  await choose(/Choose a file/, 'song.mp3');
+  await choose('song.mp3');
   await deliver([]);
   screen.getByText('Upload failed');
   screen.getByText('song.mp3: You do not have permission to upload this file.');
@@ -107,7 +96,8 @@ it('shows that a file may not be sent, and sends the same one again on request',
 });
 
 it('still shows the result of a check that takes long', async () => {
-  await send();
+  show();
+  await send('song.mp3');
   await pass(120_000);
   await checked('ready');
   screen.getByText('Audio file uploaded successfully');
@@ -119,11 +109,12 @@ it('still shows the result of a check that takes long', async () => {
 });
 
 it('says what is unusual about a file that is taken, until another one is chosen', async () => {
-  await send();
+  show();
+  await send('song.mp3');
   await checked('ready', 'It has 6 channels.');
   screen.getByText('Audio file uploaded successfully');
   screen.getByText('song.mp3: It has 6 channels.');
-  await chooseAndSend(/Choose a file/, 'other.mp3');
+  await send('other.mp3');
   await checked('ready');
   expect(screen.queryByText(/It has 6 channels/)).toBeNull();
 });

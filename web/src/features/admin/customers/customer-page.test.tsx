@@ -1,13 +1,11 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Profile } from '@keepsong/domain/documents/account';
-import { cleanup, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import type { LivePage } from '@/lib/firebase/use-live-list';
 import type { Customer } from './api/customer';
 import { CustomerPage } from './customer-page';
-import { renderInApp } from '@/lib/testing/page-in-app';
-import { press } from '@/lib/testing/screen';
+import { cleanup, press, renderInApp, screen } from '@/lib/testing';
 
 const read = vi.hoisted(() => ({ customer: {}, orders: {} }));
 vi.mock('./api/customer', () => ({ useCustomer: () => read.customer, useOrdersOf: () => read.orders }));
@@ -27,33 +25,22 @@ const totals = { orders: 1, paidCents: 3499, refundedCents: 0, lostCents: 0 };
 
 function show(customer: Partial<Customer>, orders: Partial<LivePage<Order>> = {}) {
   read.customer = { profile, totals, status: 'ready', retry: onRetry, ...customer };
-  read.orders = {
-    status: 'ready',
-    rows: [],
-    links: { previous: null, next: null },
-    retry: onRetry,
-    ...orders,
-  };
+  const links = { previous: null, next: null };
+  read.orders = { status: 'ready', rows: [], links, retry: onRetry, ...orders };
   renderInApp(<CustomerPage />);
 }
 
-const pressRetry = () => press('Try again');
-
-it('names the customer only once the totals are known too', () => {
+it('names the customer once the totals are known, or shows the loaded part and offers a retry for the rest', async () => {
   show({ totals: undefined, status: 'loading' });
   expect(screen.queryByRole('heading', { name: 'June Carter' })).toBeNull();
-});
-
-it('shows the loaded part, and offers a retry for the rest', async () => {
+  cleanup();
   show({ totals: undefined, status: 'error' });
   screen.getByRole('heading', { name: 'June Carter' });
   screen.getByText('Not everything about this customer could be loaded.');
-  await pressRetry();
+  await press('Try again');
   expect(onRetry).toHaveBeenCalledOnce();
   cleanup();
-  show(
-    { profile: undefined, totals: undefined, status: 'error' },
-    { rows: [exampleOrder({ customerName: 'Johnny' })] },
-  );
+  const rows = [exampleOrder({ customerName: 'Johnny' })];
+  show({ profile: undefined, totals: undefined, status: 'error' }, { rows });
   screen.getByRole('heading', { name: 'Johnny' });
 });

@@ -1,15 +1,10 @@
-import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { CallError } from '@/lib/calls/call-error';
-import { callFunction } from '@/lib/firebase/call';
 import { TestEmailPage } from './test-email-page';
-import { renderInApp } from '@/lib/testing/page-in-app';
-import { user } from '@/lib/testing/screen';
-
-vi.mock('@/lib/firebase/call', { spy: true });
+import { callServer, renderInApp, screen, user } from '@/lib/testing';
 
 it('asks for a recipient, shows why the e-mail could not be sent, and sends the chosen one', async () => {
-  const send = vi.mocked(callFunction);
+  const send = callServer;
   renderInApp(<TestEmailPage />);
   const press = () => user.click(screen.getByRole('button', { name: 'Send Test Email' }));
   await press();

@@ -1,12 +1,10 @@
 import type { Read } from '@/lib/firebase/use-read';
 import type { Order } from '@keepsong/domain/documents/order';
-import { act, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { exampleRun } from '@keepsong/domain/examples/service-health';
 import { PaymentsPage } from './payments-page';
-import { renderInApp } from '@/lib/testing/page-in-app';
-import { givenRead } from '@/lib/testing/reads';
+import { act, givenRead, renderInApp, screen, within } from '@/lib/testing';
 
 const answers = vi.hoisted(() => new Map<'review' | 'pending' | 'reconciler', object>());
 

@@ -1,11 +1,8 @@
 import type { GiftReport, SongReport } from '@keepsong/domain/documents/reports';
-import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { exampleSong } from '@keepsong/domain/examples/song';
-import { callFunction } from '@/lib/firebase/call';
 import { ReportsPage } from './reports-page';
-import { renderInApp } from '@/lib/testing/page-in-app';
-import { press, user } from '@/lib/testing/screen';
+import { callServer, press, renderInApp, requests, screen, user, within } from '@/lib/testing';
 
 const live = vi.hoisted(() => ({ reports: {}, gifts: {}, song: {}, hidden: {} }));
 vi.mock('./api/reports', () => ({
@@ -14,9 +11,7 @@ vi.mock('./api/reports', () => ({
   useHiddenSongs: () => live.hidden,
 }));
 vi.mock('@/entities/song/song', () => ({ useSong: () => live.song }));
-vi.mock('@/lib/firebase/call', { spy: true });
 
-const review = vi.mocked(callFunction);
 const retry = vi.fn();
 const ready = (data: unknown) => ({ status: 'ready', data, retry });
 const loading = { status: 'loading', data: undefined, retry };
@@ -44,30 +39,28 @@ function open() {
 const seenUntil = Date.parse('2026-03-02T10:00:00Z');
 
 it('hides a song only with a reason, which its owner gets', async () => {
-  review.mockResolvedValueOnce({ isHidden: true });
+  callServer.mockResolvedValueOnce({ isHidden: true });
   open();
   await press('Hide the song');
   await press('Hide and tell the owner');
   screen.getAllByText('Please say why, so that the owner understands');
-  expect(review).not.toHaveBeenCalled();
+  expect(callServer).not.toHaveBeenCalled();
   await user.type(screen.getByLabelText('Reason'), 'The melody');
   await press('Hide and tell the owner');
   screen.getByText('The song is hidden');
-  expect(review.mock.calls.map(([, , request]) => request)).toEqual([
-    { songId: 'song-1', decision: 'hide', seenUntil, reason: 'The melody' },
-  ]);
+  expect(requests()).toEqual([{ songId: 'song-1', decision: 'hide', seenUntil, reason: 'The melody' }]);
 });
 
 it('lists the hidden songs, and can show each again', async () => {
   live.hidden = ready([exampleSong({ id: 'song-2', title: 'Hill Road', isHidden: true })]);
-  review.mockResolvedValueOnce({ isHidden: false });
+  callServer.mockResolvedValueOnce({ isHidden: false });
   open();
   const list = within(screen.getByRole('list', { name: 'Hidden songs' }));
   list.getByText('Hidden');
   await press('Stop hiding Hill Road');
   await press('Stop hiding');
   screen.getByText('The song is no longer hidden');
-  expect(review.mock.lastCall?.[2]).toEqual({
+  expect(requests().at(-1)).toEqual({
     ...{ songId: 'song-2', decision: 'show', seenUntil: null, reason: '' },
   });
 });
@@ -78,13 +71,13 @@ it.each([
   ['that is hidden', ready(exampleSong({ isPublic: true, isHidden: true })), 'Keep it hidden'],
 ])('closes the reports about a song %s, which cannot be hidden', async (_, song, button) => {
   live.song = song;
-  review.mockResolvedValueOnce({ isHidden: false });
+  callServer.mockResolvedValueOnce({ isHidden: false });
   open();
   expect(screen.queryByRole('button', { name: 'Hide the song' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'See its public page' })).toBeNull();
   await press(button);
   screen.getByText('The reports are closed');
-  expect(review.mock.lastCall?.[2]).toEqual({ songId: 'song-1', decision: 'keep', seenUntil, reason: '' });
+  expect(requests().at(-1)).toEqual({ songId: 'song-1', decision: 'keep', seenUntil, reason: '' });
 });
 
 it.each([
@@ -97,9 +90,9 @@ it.each([
   };
   live.reports = ready([]);
   live.gifts = ready([gift]);
-  review.mockResolvedValue({});
+  callServer.mockResolvedValue({});
   open();
   await press(button);
   screen.getByText(done);
-  expect(review.mock.calls[0]?.[2]).toEqual({ giftId: 'gift-1', decision, seenUntil });
+  expect(requests()[0]).toEqual({ giftId: 'gift-1', decision, seenUntil });
 });

@@ -1,18 +1,13 @@
 import { exampleReview } from '@keepsong/domain/examples/review';
-import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { callFunction } from '@/lib/firebase/call';
-import { renderInApp } from '@/lib/testing/page-in-app';
-import { press, user } from '@/lib/testing/screen';
+import { callServer, press, renderInApp, requests, screen, user } from '@/lib/testing';
 import { ReviewsPage } from './reviews-page';
 
 const live = vi.hoisted(() => ({ list: {} }));
 vi.mock('./api/reviews', () => ({ useReviews: () => live.list }));
-vi.mock('@/lib/firebase/call', { spy: true });
-const send = vi.mocked(callFunction);
 
 const list = { status: 'ready', nextAfter: null, isFetchingMore: false, showMore: vi.fn(), retry: vi.fn() };
-beforeEach(() => void send.mockResolvedValue({}));
+beforeEach(() => void callServer.mockResolvedValue({}));
 
 it('hides a review for one of three reasons, and shows it again', async () => {
   live.list = { ...list, rows: [exampleReview({ name: 'Maya', version: 2, ending: 'refunded' })] };
@@ -21,11 +16,11 @@ it('hides a review for one of three reasons, and shows it again', async () => {
   await press('Hide it');
   await user.click(screen.getByLabelText('is not about us'));
   await press('Hide and tell the author');
-  expect(send.mock.calls[0]?.[2]).toEqual({ orderId: 'order-1', version: 2, hidden: 'not_about_us' });
+  expect(requests()[0]).toEqual({ orderId: 'order-1', version: 2, hidden: 'not_about_us' });
   unmount();
   live.list = { ...list, rows: [exampleReview({ hidden: 'abuse' })] };
   renderInApp(<ReviewsPage />);
   screen.getByText('Hidden: is abusive');
   await press('Show it again');
-  expect(send.mock.calls[1]?.[2]).toMatchObject({ hidden: null });
+  expect(requests()[1]).toMatchObject({ hidden: null });
 });

@@ -1,21 +1,19 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { emailActionOf, pastedCode } from './email-action';
 
-describe('a mailed link', () => {
-  it('is known by its mode and code', () => {
-    const params = new URLSearchParams('mode=resetPassword&oobCode=abc&apiKey=k');
-    expect(emailActionOf(params)).toEqual({ mode: 'resetPassword', code: 'abc' });
-  });
+it('a mailed link is known by its mode and code', () => {
+  const params = new URLSearchParams('mode=resetPassword&oobCode=abc&apiKey=k');
+  expect(emailActionOf(params)).toEqual({ mode: 'resetPassword', code: 'abc' });
+});
 
-  it.each(['', 'mode=resetPassword', 'oobCode=abc', 'mode=eraseEverything&oobCode=abc'])(
-    'is none when the address says "%s"',
-    (query) => {
-      expect(emailActionOf(new URLSearchParams(query))).toBeNull();
-    },
-  );
+it.each(['', 'mode=resetPassword', 'oobCode=abc', 'mode=eraseEverything&oobCode=abc'])(
+  'a mailed link is none when the address says "%s"',
+  (query) => {
+    expect(emailActionOf(new URLSearchParams(query))).toBeNull();
+  },
+);
 
-  it('gives its code, pasted whole or alone', () => {
-    expect(pastedCode('  abc-123_x \n')).toBe('abc-123_x');
-    expect(pastedCode('https://keepsong.example/login?mode=signIn&oobCode=a%2Fb&lang=en')).toBe('a/b');
-  });
+it('a mailed link gives its code, pasted whole or alone', () => {
+  expect(pastedCode('  abc-123_x \n')).toBe('abc-123_x');
+  expect(pastedCode('https://keepsong.example/login?mode=signIn&oobCode=a%2Fb&lang=en')).toBe('a/b');
 });

@@ -2,7 +2,7 @@ import type { DisputeState } from '@keepsong/domain/disputes';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { RefundProgress } from '@keepsong/domain/refunds';
 import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { momentOf } from '@/lib/text/dates';
 import { cancelationOf, canceledResult, noteText, stateText } from './order-state';
@@ -35,126 +35,106 @@ const dispute = (state: DisputeState) => ({
   state,
 });
 
-describe('the state of an order', () => {
-  it.each<[string, Partial<Order>]>([
-    ['Waiting for your payment', { ...unpaid, paymentStatus: 'pending' }],
-    ['did not go through, and nothing was charged', { ...unpaid, paymentStatus: 'failed' }],
-    ['has expired, and nothing was charged', { ...unpaid, paymentStatus: 'expired' }],
-    ['Refunded: $34.99 went back to you', { paymentStatus: 'refunded', refundedCents: 3499 }],
-    ['$5.00 went back to you', { refundedCents: 500, refunds: [refund('back')] }],
-    ['The refund of $5.00 did not go through. A person on our team', { refunds: [refund('failed')] }],
-    ['Your second payment: $5.00 is on its way', { refunds: [refund('ordered', 'pi_2')] }],
-    ['Canceled. $5.00 is on its way back to you', { canceledAt: paidAt, refunds: [refund('on_its_way')] }],
-    ['Canceled. The refund of $5.00 did not', { canceledAt: paidAt, refunds: [refund('failed')] }],
-    ['We begin with the words', { status: 'pending' }],
-    ['The lyrics are ready', { status: 'pending_lyrics_approval' }],
-    ['is being made', { status: 'in_production' }],
-    ['last review', { status: 'ready_for_review' }],
-    ['It is late, so you choose what happens now', late(null)],
-    ['two options are ready', { status: 'ready_for_review', waitingOn: 'customer' }],
-    ['answered your notes', answered],
-    ['Finished on Jan 5, 2026', { status: 'completed', completedAt: paidAt }],
-    ['Canceled. Nothing was charged', { ...unpaid, paymentStatus: 'pending', canceledAt: paidAt }],
-    ['on its way back to you', { canceledAt: paidAt }],
-    ['Canceled. A code covered the whole price: nothing was charged', { ...free, canceledAt: paidAt }],
-    ['Canceled. $34.99 went back', { paymentStatus: 'refunded', refundedCents: 3499, canceledAt: paidAt }],
-  ])('reads: %s', (text, changes) => {
-    expect(stateText(exampleOrder(changes))).toContain(text);
-  });
-
-  it('is noted in a list only where the badges are not enough', () => {
-    expect(noteText(exampleOrder())).toBe('Promised by Jan 19, 2026');
-    expect(noteText(exampleOrder({ status: 'completed' }))).toBeNull();
-    expect(noteText(exampleOrder(late(null)))).toBe('It is late, so you choose what happens now.');
-    expect(noteText(exampleOrder(late('wait')))).toBe('Promised by Jan 19, 2026');
-    for (const paymentStatus of ['pending', 'failed', 'expired'] as const)
-      expect(noteText(exampleOrder({ ...unpaid, paymentStatus }))).toBe('Nothing has been charged.');
-    expect(noteText(exampleOrder({ ...unpaid, paymentStatus: 'pending', canceledAt: paidAt }))).toContain(
-      'Canceled. Nothing',
-    );
-  });
+it.each<[string, Partial<Order>]>([
+  ['Waiting for your payment', { ...unpaid, paymentStatus: 'pending' }],
+  ['did not go through, and nothing was charged', { ...unpaid, paymentStatus: 'failed' }],
+  ['has expired, and nothing was charged', { ...unpaid, paymentStatus: 'expired' }],
+  ['Refunded: $34.99 went back to you', { paymentStatus: 'refunded', refundedCents: 3499 }],
+  ['$5.00 went back to you', { refundedCents: 500, refunds: [refund('back')] }],
+  ['The refund of $5.00 did not go through. A person on our team', { refunds: [refund('failed')] }],
+  ['Your second payment: $5.00 is on its way', { refunds: [refund('ordered', 'pi_2')] }],
+  ['Canceled. $5.00 is on its way back to you', { canceledAt: paidAt, refunds: [refund('on_its_way')] }],
+  ['Canceled. The refund of $5.00 did not', { canceledAt: paidAt, refunds: [refund('failed')] }],
+  ['We begin with the words', { status: 'pending' }],
+  ['The lyrics are ready', { status: 'pending_lyrics_approval' }],
+  ['is being made', { status: 'in_production' }],
+  ['last review', { status: 'ready_for_review' }],
+  ['It is late, so you choose what happens now', late(null)],
+  ['two options are ready', { status: 'ready_for_review', waitingOn: 'customer' }],
+  ['answered your notes', answered],
+  ['Finished on Jan 5, 2026', { status: 'completed', completedAt: paidAt }],
+  ['Canceled. Nothing was charged', { ...unpaid, paymentStatus: 'pending', canceledAt: paidAt }],
+  ['on its way back to you', { canceledAt: paidAt }],
+  ['Canceled. A code covered the whole price: nothing was charged', { ...free, canceledAt: paidAt }],
+  ['Canceled. $34.99 went back', { paymentStatus: 'refunded', refundedCents: 3499, canceledAt: paidAt }],
+])('the state of an order reads: %s', (text, changes) => {
+  expect(stateText(exampleOrder(changes))).toContain(text);
 });
 
-describe('canceling', () => {
-  it('a paid order says what happens to the money and until when', () => {
-    const cancelation = cancelationOf(exampleOrder(), hoursLater(23));
-    expect(cancelation?.question).toContain('$34.99 goes back');
-    expect(cancelation?.question).toContain('7-10 business days');
-    expect(cancelation?.question).toContain(momentOf(hoursLater(24)));
-    expect(cancelation?.offer).toContain(momentOf(hoursLater(24)));
-  });
-
-  it('promises what was charged and is left, and nothing when a code covered the price', () => {
-    const question = (changes: Partial<Order>) =>
-      cancelationOf(exampleOrder(changes), hoursLater(1))?.question;
-    expect(question({ chargedCents: 3149 })).toContain('$31.49 goes back');
-    const refunded = { refundedCents: 500, refunds: [refund('back')] };
-    expect(question({ chargedCents: 3149, ...refunded })).toContain('$26.49 goes back');
-    expect(question(free)).toContain('nothing was charged, so nothing goes back');
-  });
-
-  it('a paid order ends with the 24th hour, and with the start of production', () => {
-    expect(cancelationOf(exampleOrder(), hoursLater(24))).toBeNull();
-    expect(cancelationOf(exampleOrder({ status: 'in_production' }), hoursLater(1))).toBeNull();
-    expect(cancelationOf(exampleOrder({ status: 'pending_lyrics_approval' }), hoursLater(1))).not.toBeNull();
-  });
-
-  it.each(['pending', 'failed', 'expired'] as const)(
-    'an order whose payment is %s is always possible',
-    (one) => {
-      const order = exampleOrder({ ...unpaid, paymentStatus: one });
-      expect(cancelationOf(order, hoursLater(1000))?.question).toContain('Nothing has been charged');
-    },
+it('the state of an order is noted in a list only where the badges are not enough', () => {
+  expect(noteText(exampleOrder())).toBe('Promised by Jan 19, 2026');
+  expect(noteText(exampleOrder({ status: 'completed' }))).toBeNull();
+  expect(noteText(exampleOrder(late(null)))).toBe('It is late, so you choose what happens now.');
+  expect(noteText(exampleOrder(late('wait')))).toBe('Promised by Jan 19, 2026');
+  for (const paymentStatus of ['pending', 'failed', 'expired'] as const)
+    expect(noteText(exampleOrder({ ...unpaid, paymentStatus }))).toBe('Nothing has been charged.');
+  expect(noteText(exampleOrder({ ...unpaid, paymentStatus: 'pending', canceledAt: paidAt }))).toContain(
+    'Canceled. Nothing',
   );
+});
 
-  it('is the withdrawal of the law within its days, in the words of both steps, until production starts', () => {
-    const order = exampleOrder({ withdrawUntil: hoursLater(14 * 24) });
-    const words = { label: 'Withdraw from contract here', confirmLabel: 'Confirm withdrawal' };
-    expect(cancelationOf(order, hoursLater(14 * 24 - 1))).toMatchObject(words);
-    expect(cancelationOf(order, hoursLater(14 * 24))).toBeNull();
-    expect(cancelationOf({ ...order, status: 'in_production' }, hoursLater(1))).toBeNull();
-    expect(cancelationOf(exampleOrder(), hoursLater(1))?.label).toBe('Cancel Order');
-  });
+it('canceling a paid order says what happens to the money and until when', () => {
+  const cancelation = cancelationOf(exampleOrder(), hoursLater(23));
+  expect(cancelation?.question).toContain('$34.99 goes back');
+  expect(cancelation?.question).toContain('7-10 business days');
+  expect(cancelation?.question).toContain(momentOf(hoursLater(24)));
+  expect(cancelation?.offer).toContain(momentOf(hoursLater(24)));
+});
 
-  it('is not possible twice, nor after a refund', () => {
-    expect(cancelationOf(exampleOrder({ canceledAt: paidAt }), hoursLater(1))).toBeNull();
-    expect(
-      cancelationOf(exampleOrder({ ...unpaid, paymentStatus: 'pending', canceledAt: paidAt }), paidAt),
-    ).toBeNull();
-    expect(cancelationOf(exampleOrder({ paymentStatus: 'refunded' }), hoursLater(1))).toBeNull();
-  });
+it('canceling promises what was charged and is left, and nothing when a code covered the price', () => {
+  const question = (changes: Partial<Order>) => cancelationOf(exampleOrder(changes), hoursLater(1))?.question;
+  expect(question({ chargedCents: 3149 })).toContain('$31.49 goes back');
+  const refunded = { refundedCents: 500, refunds: [refund('back')] };
+  expect(question({ chargedCents: 3149, ...refunded })).toContain('$26.49 goes back');
+  expect(question(free)).toContain('nothing was charged, so nothing goes back');
+});
 
-  it('is followed by what happens to the money', () => {
-    expect(canceledResult(exampleOrder(), { refundedCents: 3499, progress: 'back' })).toContain(
-      '$34.99 goes back',
-    );
-    expect(canceledResult(exampleOrder(), { refundedCents: 0, progress: 'ordered' })).toBe(
-      'Your money is on its way back to you.',
-    );
-    expect(canceledResult(exampleOrder(), { refundedCents: 0, progress: 'failed' })).toContain(
-      'A person on our team',
-    );
-    expect(canceledResult(exampleOrder(), { refundedCents: 0, progress: null })).toBe('Nothing was charged.');
-  });
+it('canceling a paid order ends with the 24th hour, and with the start of production', () => {
+  expect(cancelationOf(exampleOrder(), hoursLater(24))).toBeNull();
+  expect(cancelationOf(exampleOrder({ status: 'in_production' }), hoursLater(1))).toBeNull();
+  expect(cancelationOf(exampleOrder({ status: 'pending_lyrics_approval' }), hoursLater(1))).not.toBeNull();
+});
 
-  it.each<[string, Partial<Order>, RefundProgress | null, string]>([
-    [
-      'is with the bank',
-      { disputes: [dispute('open')] },
-      'failed',
-      'Your bank has taken the payment back while',
-    ],
-    [
-      'is looked at by the bank',
-      { disputes: [dispute('under_review')] },
-      'failed',
-      'Your bank has taken the',
-    ],
-    ['came from the bank', { lostCents: 3499 }, null, 'Your bank has given $34.99 back to you.'],
-  ])('says that the money %s', (_where, changes, progress, text) => {
-    expect(canceledResult(exampleOrder(changes), { refundedCents: 0, progress })).toContain(text);
-    const refunds = progress === null ? null : [refund(progress)];
-    const canceled = exampleOrder({ ...changes, canceledAt: paidAt, ...(refunds && { refunds }) });
-    expect(stateText(canceled)).toContain(text);
-  });
+it.each(['pending', 'failed', 'expired'] as const)(
+  'canceling an order whose payment is %s is always possible',
+  (one) => {
+    const order = exampleOrder({ ...unpaid, paymentStatus: one });
+    expect(cancelationOf(order, hoursLater(1000))?.question).toContain('Nothing has been charged');
+  },
+);
+
+it('canceling is the withdrawal of the law within its days, in the words of both steps, until production starts', () => {
+  const order = exampleOrder({ withdrawUntil: hoursLater(14 * 24) });
+  const words = { label: 'Withdraw from contract here', confirmLabel: 'Confirm withdrawal' };
+  expect(cancelationOf(order, hoursLater(14 * 24 - 1))).toMatchObject(words);
+  expect(cancelationOf(order, hoursLater(14 * 24))).toBeNull();
+  expect(cancelationOf({ ...order, status: 'in_production' }, hoursLater(1))).toBeNull();
+  expect(cancelationOf(exampleOrder(), hoursLater(1))?.label).toBe('Cancel Order');
+});
+
+it('canceling is not possible twice, nor after a refund', () => {
+  expect(cancelationOf(exampleOrder({ canceledAt: paidAt }), hoursLater(1))).toBeNull();
+  const unpaidOne = exampleOrder({ ...unpaid, paymentStatus: 'pending', canceledAt: paidAt });
+  expect(cancelationOf(unpaidOne, paidAt)).toBeNull();
+  expect(cancelationOf(exampleOrder({ paymentStatus: 'refunded' }), hoursLater(1))).toBeNull();
+});
+
+it('canceling is followed by what happens to the money', () => {
+  const result = (progress: RefundProgress | null, refundedCents = 0) =>
+    canceledResult(exampleOrder(), { refundedCents, progress });
+  expect(result('back', 3499)).toContain('$34.99 goes back');
+  expect(result('ordered')).toBe('Your money is on its way back to you.');
+  expect(result('failed')).toContain('A person on our team');
+  expect(result(null)).toBe('Nothing was charged.');
+});
+
+it.each<[string, Partial<Order>, RefundProgress | null, string]>([
+  ['is with the bank', { disputes: [dispute('open')] }, 'failed', 'Your bank has taken the'],
+  ['is held by the bank', { disputes: [dispute('under_review')] }, 'failed', 'Your bank has taken the'],
+  ['came from the bank', { lostCents: 3499 }, null, 'Your bank has given $34.99 back to you.'],
+])('canceling says that the money %s', (_where, changes, progress, text) => {
+  expect(canceledResult(exampleOrder(changes), { refundedCents: 0, progress })).toContain(text);
+  const refunds = progress === null ? null : [refund(progress)];
+  const canceled = exampleOrder({ ...changes, canceledAt: paidAt, ...(refunds && { refunds }) });
+  expect(stateText(canceled)).toContain(text);
 });

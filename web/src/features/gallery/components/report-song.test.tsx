@@ -1,14 +1,12 @@
-import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ReportSong } from './report-song';
-import { press, settle, user } from '@/lib/testing/screen';
-import { PageInApp } from '@/lib/testing/page-in-app';
+import { press, renderInApp, screen, settle, user } from '@/lib/testing';
 
 const fetchMock = vi.fn<typeof fetch>();
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock);
-  render(<ReportSong songId="song-1" title="Our Waltz" />, { wrapper: PageInApp });
+  renderInApp(<ReportSong songId="song-1" title="Our Waltz" />);
 });
 
 const details = () => screen.getByRole('textbox', { name: 'Details (optional)' });

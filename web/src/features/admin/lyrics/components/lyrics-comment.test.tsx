@@ -1,15 +1,8 @@
-import { cleanup, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { LyricsComment as Comment } from '@keepsong/domain/documents/lyrics';
 import { CallError } from '@/lib/calls/call-error';
-import { callFunction } from '@/lib/firebase/call';
 import { LyricsComment } from './lyrics-approval';
-import { saved } from '@/lib/testing/saves';
-import { renderInApp } from '@/lib/testing/page-in-app';
-import { press, user } from '@/lib/testing/screen';
-
-vi.mock('@/lib/firebase/call', { spy: true });
-const send = vi.mocked(callFunction);
+import { callServer, cleanup, press, renderInApp, requests, saved, screen, user } from '@/lib/testing';
 
 const asked: Comment = {
   id: 'comment-1',
@@ -37,19 +30,14 @@ it('keeps a typed answer when the page is left, until it is sent', async () => {
   cleanup();
   const update = show(asked);
   expect(field().value).toBe('We will');
-  send.mockRejectedValueOnce(new CallError('offline', 'You are offline.'));
+  callServer.mockRejectedValueOnce(new CallError('offline', 'You are offline.'));
   await press('Answer');
   screen.getAllByText('You are offline.');
   expect(field().value).toBe('We will');
-  send.mockImplementationOnce(saved);
+  callServer.mockImplementationOnce(saved);
   await press('Answer');
-  expect(send).toHaveBeenCalledTimes(2);
-  expect(send.mock.calls[1]?.[2]).toEqual({
-    songId: 'song-1',
-    commentId: 'comment-1',
-    seen: 0,
-    value: 'We will',
-  });
+  expect(callServer).toHaveBeenCalledTimes(2);
+  expect(requests()[1]).toEqual({ songId: 'song-1', commentId: 'comment-1', seen: 0, value: 'We will' });
   update({ ...answered, answer: 'We will' }, false);
   screen.getByText('We will');
   expect(screen.queryByLabelText('Answer to the customer')).toBeNull();

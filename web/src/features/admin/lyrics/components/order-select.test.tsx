@@ -1,12 +1,10 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import { exampleOrder } from '@keepsong/domain/examples/order';
-import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { createStore, useStore } from 'zustand';
 import type { OrderListing } from '../../api/order-list';
 import { OrderSelect } from './order-select';
-import { renderInApp } from '@/lib/testing/page-in-app';
-import { settle, user } from '@/lib/testing/screen';
+import { act, renderInApp, screen, settle, user } from '@/lib/testing';
 
 /** The server's answers by the searched text. */
 type Answers = Partial<Record<string, readonly Order[]>>;

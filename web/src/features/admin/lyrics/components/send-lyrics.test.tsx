@@ -1,24 +1,19 @@
 import type { Song } from '@keepsong/domain/documents/song';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { exampleSong } from '@keepsong/domain/examples/song';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { callFunction } from '@/lib/firebase/call';
 import { UNDO_MS, undoSending } from '../api/sending';
 import { SendLyrics } from './send-lyrics';
-import { renderInApp } from '@/lib/testing/page-in-app';
-import { pass, press } from '@/lib/testing/screen';
+import { callServer, cleanup, fireEvent, pass, press, renderInApp, requests, screen } from '@/lib/testing';
 
 const songs = vi.hoisted(() => new Map<string, Song>());
 vi.mock('@/entities/song/song', () => ({
   useSong: (id: string | null) => ({ data: id === null ? undefined : songs.get(id) }),
 }));
-vi.mock('@/lib/firebase/call', { spy: true });
-const send = vi.mocked(callFunction);
 
 const order = exampleOrder();
 beforeEach(() => {
-  send.mockResolvedValue({ outcome: 'saved' });
+  callServer.mockResolvedValue({ outcome: 'saved' });
   songs.set(order.songId, exampleSong({ id: order.songId, lyrics: 'One line', lyricsRevision: 4 }));
 });
 
@@ -33,11 +28,9 @@ it('sends five seconds after the press what was on the screen, also from another
   cleanup();
   songs.set(order.songId, exampleSong({ id: order.songId, lyrics: 'Another', lyricsRevision: 5 }));
   await pass(UNDO_MS - 1_300);
-  expect(send).not.toHaveBeenCalled();
+  expect(callServer).not.toHaveBeenCalled();
   await pass(200);
-  expect(send.mock.calls.map(([, , request]) => request)).toEqual([
-    { orderId: order.id, revisions: { [order.songId]: 4 } },
-  ]);
+  expect(requests()).toEqual([{ orderId: order.id, revisions: { [order.songId]: 4 } }]);
   expect(asksToStay()).toBe(false);
 });
 
@@ -50,14 +43,14 @@ it.each([
   await press('Send for approval');
   await undo();
   await pass(UNDO_MS);
-  expect(send).not.toHaveBeenCalled();
+  expect(callServer).not.toHaveBeenCalled();
   screen.getByText('Not sent');
   screen.getByRole('button', { name: 'Send for approval' });
   expect(asksToStay()).toBe(false);
 });
 
 it('says that they were not sent when somebody has changed them meanwhile', async () => {
-  send.mockResolvedValue({ outcome: 'conflict' });
+  callServer.mockResolvedValue({ outcome: 'conflict' });
   show();
   await press('Send for approval');
   await pass(UNDO_MS);

@@ -1,8 +1,7 @@
-import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { WritingQueue } from '../write-lyrics-page';
-import { renderInApp } from '@/lib/testing/page-in-app';
+import { renderInApp, screen } from '@/lib/testing';
 
 it.each([
   [0, false, null, 'No other order waits for lyrics.'],

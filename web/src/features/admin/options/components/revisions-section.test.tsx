@@ -1,16 +1,12 @@
 import type { TakeNote } from '@keepsong/domain/documents/takes';
 import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
-import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { exampleNote, exampleTake } from '@keepsong/domain/examples/take';
-import { callFunction } from '@/lib/firebase/call';
 import { RevisionsSection } from './revisions-section';
-import { saved } from '@/lib/testing/saves';
-import { renderInApp } from '@/lib/testing/page-in-app';
-import { press, settle, user } from '@/lib/testing/screen';
+import { screen, within } from '@testing-library/react';
+import { answerLater, callServer, press, renderInApp, requests, saved, user } from '@/lib/testing';
 
-vi.mock('@/lib/firebase/call', { spy: true });
 const stored = vi.hoisted(() => ({ notes: [] as TakeNote[] }));
 vi.mock('@/entities/song/song', () => ({
   useNotes: () => ({ data: stored.notes, status: 'ready' }),
@@ -21,8 +17,6 @@ vi.mock('@/lib/uploads/use-private-file', () => ({
   usePrivateFile: () => ({ status: 'ready', data: source }),
 }));
 vi.mock('../../components/unsaved-changes', () => ({ useMarkUnsaved: () => undefined }));
-
-const answer = vi.mocked(callFunction);
 
 const sentNote = exampleNote({ text: 'No drums', state: 'sent', revision: 1, version: 2, takeId: '1B' });
 
@@ -43,12 +37,12 @@ it('needs a reason to decline a note', async () => {
   const decline = () => user.click(group.getByRole('button', { name: 'Decline' }));
   await decline();
   expect(group.getByRole('alert').textContent).toContain('Please say why');
-  expect(answer).not.toHaveBeenCalled();
+  expect(callServer).not.toHaveBeenCalled();
   await user.type(group.getByLabelText('Answer to the customer'), 'The waltz needs them');
-  answer.mockImplementationOnce(saved);
+  callServer.mockImplementationOnce(saved);
   await decline();
-  expect(answer).toHaveBeenCalledOnce();
-  expect(answer.mock.lastCall?.[2]).toEqual({
+  expect(callServer).toHaveBeenCalledOnce();
+  expect(requests().at(-1)).toEqual({
     ...{ songId: 'song-1', noteId: 'note-1', seen: 2 },
     value: { state: 'declined', answer: 'The waltz needs them' },
   });
@@ -73,7 +67,7 @@ it('goes on to the next note after an answer, and plays its place', async () => 
   await press('Answer to “At 40”');
   expect(opened()).toEqual(['Answer to “At 40”']);
   expect(document.activeElement).toBe(screen.getByLabelText('Answer to the customer'));
-  answer.mockImplementationOnce(saved);
+  callServer.mockImplementationOnce(saved);
   await press('Done');
   expect(place()).toBe(93);
   update(
@@ -81,7 +75,7 @@ it('goes on to the next note after an answer, and plays its place', async () => 
   );
   expect(opened()).toEqual(['Answer to “At 95”']);
 
-  answer.mockImplementationOnce(saved);
+  callServer.mockImplementationOnce(saved);
   await press('Done');
   expect(place()).toBe(10);
   expect(played).toHaveBeenCalledTimes(3);
@@ -98,25 +92,20 @@ it('opens the next note only when the answered one closes, and not when another 
     notes.map((note) => (ids.includes(note.id) ? { ...note, state: 'done' as const, version: 3 } : note));
   const update = show([], notes);
   const opened = () => screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'));
-  let reply: (body: object) => void = () => undefined;
-  const sendAnswer = async () => {
-    answer.mockReturnValueOnce(new Promise((resolve) => (reply = resolve)));
-    await press('Done');
-  };
-  await sendAnswer();
+  const first = answerLater();
+  await press('Done');
   update(...answered('one'));
   expect(opened()).toEqual(['Answer to “one”']);
-  reply({ outcome: 'saved', value: { state: 'done', answer: '' }, version: 2 });
-  await settle();
+  await first.save();
   expect(document.activeElement?.tagName).toBe('TEXTAREA');
   expect(opened()).toEqual(['Answer to “two”']);
 
-  await sendAnswer();
+  const second = answerLater();
+  await press('Done');
   update(...answered('one', 'two'));
   expect(opened()).toEqual(['Answer to “two”']);
   await press('Answer to “four”');
-  reply({ outcome: 'saved', value: { state: 'done', answer: '' }, version: 2 });
-  await settle();
+  await second.save();
   expect(opened()).toEqual(['Answer to “four”']);
 });
 
@@ -131,7 +120,7 @@ it('shows a saved answer from its reply on, also before the live note has it', a
   const answers = () =>
     screen.queryAllByText(/^Answer:/).map(({ parentElement }) => parentElement?.textContent);
   const send = async (text: string) => {
-    answer.mockImplementationOnce(saved);
+    callServer.mockImplementationOnce(saved);
     await user.type(screen.getByLabelText('Answer to the customer'), text);
     await press('Done');
   };

@@ -1,17 +1,14 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import type { DraftTake, Take } from '@keepsong/domain/documents/takes';
-import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { CallError, OFFLINE } from '@/lib/calls/call-error';
-import { callFunction } from '@/lib/firebase/call';
 import { exampleDraft } from '@keepsong/domain/examples/take';
 import { PublishOptions } from './publish-options';
 import { SongOptions } from './song-options';
-import { renderInApp } from '@/lib/testing/page-in-app';
-import { settle, user } from '@/lib/testing/screen';
+import { callServer, renderInApp, requests, screen, settle, user, within } from '@/lib/testing';
 
 /** Keyed by song id. */
 interface Stored {
@@ -27,20 +24,13 @@ const live = vi.hoisted(() => (data: unknown) => ({
   retry,
 }));
 
-vi.mock('@/lib/firebase/call', { spy: true });
-vi.mock('@/entities/song/song', () => ({
-  useSong: (id: string | null) => live(id && stored.songs[id]),
-  useTakes: (id: string) => live(stored.takes[id]),
-  useNotes: () => live([]),
-}));
+vi.mock('@/entities/song/song', () => ({ useSong: (id: string | null) => live(id && stored.songs[id]) }));
+vi.mock('@/entities/song/takes', () => ({ useTakes: (id: string) => live(stored.takes[id]) }));
+vi.mock('@/entities/song/notes', () => ({ useNotes: () => live([]) }));
 vi.mock('../api/drafts', () => ({ useDrafts: (id: string | null) => live(id && stored.drafts[id]) }));
 
-const publish = vi.mocked(callFunction);
 const order = exampleOrder({ status: 'in_production' });
-const both = (songId: string) => [
-  exampleDraft({ songId, option: 'A' }),
-  exampleDraft({ songId, option: 'B' }),
-];
+const both = (songId: string) => [exampleDraft({ songId }), exampleDraft({ songId, option: 'B' })];
 const requested = (...drafts: DraftTake[]) => ({
   orderId: 'order-1',
   revision: null,
@@ -84,15 +74,15 @@ it('shows the drafts and asks before it publishes exactly those', async () => {
   ]);
   dialog.getByText(/The customer gets an e-mail.* date stands still until they choose/);
   await press('Not yet');
-  expect(publish).not.toHaveBeenCalled();
+  expect(callServer).not.toHaveBeenCalled();
 
   await settle();
   expect(screen.queryByRole('dialog')).toBeNull();
   await press('Publish options');
-  publish.mockResolvedValueOnce({ outcome: 'saved' });
+  callServer.mockResolvedValueOnce({ outcome: 'saved' });
   await press('Publish');
   screen.getByText('Options published');
-  expect(publish.mock.lastCall?.[2]).toEqual(requested(...both('song-1')));
+  expect(requests().at(-1)).toEqual(requested(...both('song-1')));
   await settle();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -100,7 +90,7 @@ it('shows the drafts and asks before it publishes exactly those', async () => {
 it('publishes nothing after a file was replaced, and shows an error', async () => {
   renderInApp(page(order));
   await press('Publish options');
-  publish.mockResolvedValueOnce({ outcome: 'conflict' });
+  callServer.mockResolvedValueOnce({ outcome: 'conflict' });
   await press('Publish');
   screen.getByText('Nothing was published');
   screen.getByText(/A file was replaced or published meanwhile/);
@@ -111,16 +101,15 @@ it('publishes nothing after a file was replaced, and shows an error', async () =
 it('retries the same files after a lost reply, also when the server has published them', async () => {
   const { rerender } = renderInApp(page(order));
   await press('Publish options');
-  publish.mockRejectedValueOnce(new CallError('offline', OFFLINE));
+  callServer.mockRejectedValueOnce(new CallError('offline', OFFLINE));
   await press('Publish');
   screen.getByText('Failed to publish the options');
   screen.getByText(OFFLINE);
 
   stored.drafts['song-1'] = [];
   rerender(page(exampleOrder({ status: 'ready_for_review' })));
-  publish.mockResolvedValueOnce({ outcome: 'saved' });
+  callServer.mockResolvedValueOnce({ outcome: 'saved' });
   await press('Publish');
   screen.getByText('Options published');
-  const requests = publish.mock.calls.map(([, , request]) => request);
-  expect(requests).toEqual(Array(2).fill(requested(...both('song-1'))));
+  expect(requests()).toEqual(Array(2).fill(requested(...both('song-1'))));
 });

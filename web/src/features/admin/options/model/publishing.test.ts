@@ -23,11 +23,7 @@ it('publishes both options the first time, and any of them later', () => {
 });
 
 it.each([
-  [
-    'was canceled',
-    exampleOrder({ status: 'in_production', canceledAt: new Date(0) }),
-    /canceled or refunded/,
-  ],
+  ['was canceled', exampleOrder({ canceledAt: new Date(0) }), /canceled or refunded/],
   ['is not paid', exampleOrder({ paymentStatus: 'failed' }), /not been paid/],
   ['is not written', exampleOrder({ status: 'pending' }), /approves the lyrics first/],
   ['is not approved', exampleOrder({ status: 'pending_lyrics_approval' }), /approves the lyrics first/],
@@ -49,49 +45,32 @@ it('waits for the answers to the notes of the open revision, and for the take th
   expect(publishHindrance(order, withNotes([note('declined')]))).toBeNull();
 });
 
+interface Given {
+  unread?: number;
+  notes?: readonly (readonly [TakeNote['state'], string])[];
+  options?: readonly Option[];
+  bytes?: readonly number[];
+  loudness?: readonly number[];
+  published?: number;
+}
+const NOT_REPLACED = 'A note on option B is marked as done, and option B is not replaced.';
+const LOUD = 'loudness, and are not heard equally loud.';
+const HEARD = 'as one that the customer has heard.';
 it.each([
   ['nothing to look at', {}, ''],
   ['an unread message', { unread: 1 }, 'A message of the customer is not read.'],
   ['unread messages', { unread: 2 }, '2 messages of the customer are not read.'],
   ['a done note on the replaced option', { notes: [['done', '1A']], options: ['A'] }, ''],
   ['a declined note on another option', { notes: [['declined', '1B']], options: ['A'] }, ''],
-  [
-    'a done note on an option that stays',
-    { notes: [['done', '1B']], options: ['A'] },
-    'A note on option B is marked as done, and option B is not replaced.',
-  ],
+  ['a done note on an option that stays', { notes: [['done', '1B']], options: ['A'] }, NOT_REPLACED],
   ['the same file twice', { options: ['A', 'B'], bytes: [7, 7] }, 'Options A and B are the same file.'],
   ['two files', { options: ['A', 'B'], bytes: [7, 8] }, ''],
   ['options as loud as we make them', { options: ['A', 'B'], loudness: [-10, -22] }, ''],
-  [
-    'a very soft option',
-    { options: ['A', 'B'], loudness: [-9, -52] },
-    'The options differ by 43 dB in loudness, and are not heard equally loud.',
-  ],
-  [
-    'a file that was published',
-    { options: ['A'], bytes: [7], published: 7 },
-    'Option A is the same file as one that the customer has heard.',
-  ],
+  ['a soft option', { options: ['A', 'B'], loudness: [-9, -52] }, `The options differ by 43 dB in ${LOUD}`],
+  ['a published file', { options: ['A'], bytes: [7], published: 7 }, `Option A is the same file ${HEARD}`],
 ] as const)('warns before publishing: %s', (_, given, text) => {
-  const {
-    unread = 0,
-    notes = [],
-    options = [],
-    bytes = [1, 2],
-    loudness = [-14, -14],
-    published = 99,
-  } = {
-    ...({} as {
-      unread?: number;
-      notes?: readonly (readonly [TakeNote['state'], string])[];
-      options?: readonly Option[];
-      bytes?: readonly number[];
-      loudness?: readonly number[];
-      published?: number;
-    }),
-    ...given,
-  };
+  const { unread = 0, notes = [], options = [], published = 99 }: Given = given;
+  const { bytes = [1, 2], loudness = [-14, -14] }: Given = given;
   const sized = <T extends { audio: DraftTake['audio'] }>(recording: T, size: number, lufs = -14): T => ({
     ...recording,
     audio: { ...recording.audio, bytes: size, loudness: lufs },

@@ -1,13 +1,8 @@
 import { exampleOrder } from '@keepsong/domain/examples/order';
-import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { callFunction } from '@/lib/firebase/call';
 import { AssigneeField } from './order-fields';
-import { saved } from '@/lib/testing/saves';
-import { renderInApp } from '@/lib/testing/page-in-app';
-import { settle, user } from '@/lib/testing/screen';
+import { answerLater, callServer, renderInApp, requests, saved, screen, user } from '@/lib/testing';
 
-vi.mock('@/lib/firebase/call', { spy: true });
 const ADMINS = [
   { id: 'ada', name: 'Ada', email: '' },
   { id: 'bo', name: 'Bo', email: '' },
@@ -16,7 +11,6 @@ const ADMINS = [
 const admins = vi.hoisted(() => ({ read: {} }));
 vi.mock('../../api/admins', () => ({ useAdmins: () => admins.read }));
 vi.mock('../../api/recount', () => ({ useRecount: () => () => undefined }));
-const send = vi.mocked(callFunction);
 beforeEach(() => void (admins.read = { data: ADMINS, status: 'ready' }));
 
 const field = (assignedTo: string | null, assigneeVersion: number) => (
@@ -27,15 +21,13 @@ const select = () => screen.getByLabelText<HTMLSelectElement>('Assigned to');
 
 it('saves the last one that was chosen while another one was being saved', async () => {
   renderInApp(field('ada', 0));
-  let reply: (body: object) => void = () => undefined;
-  send.mockReturnValueOnce(new Promise((resolve) => (reply = resolve)));
+  const first = answerLater();
   await user.selectOptions(select(), 'bo');
   await user.selectOptions(select(), 'cy');
   await user.selectOptions(select(), 'Nobody');
-  send.mockImplementationOnce(saved);
-  reply({ outcome: 'saved', value: 'bo', version: 1 });
-  await settle();
-  expect(send.mock.calls.map(([, , request]) => request)).toMatchObject([
+  callServer.mockImplementationOnce(saved);
+  await first.save();
+  expect(requests()).toMatchObject([
     { seen: 0, value: 'bo' },
     { seen: 1, value: null },
   ]);

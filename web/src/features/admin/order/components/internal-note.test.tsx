@@ -1,20 +1,14 @@
 import type { OrderNote } from '@keepsong/domain/documents/order-parts';
-import { fireEvent, screen } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
-import { callFunction } from '@/lib/firebase/call';
 import { UnsavedChanges } from '../../components/unsaved-changes';
 import { InternalNote } from './order-fields';
-import { saved } from '@/lib/testing/saves';
-import { renderInApp } from '@/lib/testing/page-in-app';
-import { press, user } from '@/lib/testing/screen';
+import { callServer, fireEvent, press, renderInApp, requests, saved, screen, user } from '@/lib/testing';
 
-vi.mock('@/lib/firebase/call', { spy: true });
 const stored = vi.hoisted(() => ({ note: null as Partial<OrderNote> | null }));
 vi.mock('../api/order-note', () => ({ useOrderNote: () => ({ status: 'ready', data: stored.note }) }));
 
-const send = vi.mocked(callFunction);
 const order = exampleOrder();
 
 const page = (
@@ -44,10 +38,10 @@ it('asks before an unsaved note is left, and leaves at once after it was saved',
   screen.getByText('Discard your changes?');
   await press('Keep as it is');
   expect(field().value).toBe(TEXT);
-  send.mockImplementationOnce(saved);
+  callServer.mockImplementationOnce(saved);
   await press('Save Note');
   screen.getByText('Note saved');
-  expect(send.mock.lastCall?.[2]).toEqual({ orderId: order.id, seen: 0, value: TEXT });
+  expect(requests().at(-1)).toEqual({ orderId: order.id, seen: 0, value: TEXT });
   await leave();
   screen.getByRole('heading', { name: 'Another page' });
 });
@@ -69,8 +63,8 @@ it('shows both texts when somebody else has saved another note meanwhile, and sa
   expect(field().value).toBe('Another');
   await meanwhile('A third');
   await press('Keep mine');
-  send.mockImplementationOnce(saved);
+  callServer.mockImplementationOnce(saved);
   await press('Save Note');
   screen.getByText('Note saved');
-  expect(send.mock.lastCall?.[2]).toEqual({ orderId: order.id, seen: 3, value: 'Another too!' });
+  expect(requests().at(-1)).toEqual({ orderId: order.id, seen: 3, value: 'Another too!' });
 });

@@ -1,11 +1,9 @@
 import type { DisputeState } from '@keepsong/domain/disputes';
 import { exampleOrder } from '@keepsong/domain/examples/order';
-import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { PaymentFacts } from '../../payments/components/payment-facts';
 import { OrderAlerts } from './order-alerts';
-import { renderInApp } from '@/lib/testing/page-in-app';
-import { press } from '@/lib/testing/screen';
+import { press, renderInApp, screen } from '@/lib/testing';
 
 const dispute = {
   ...{ id: 'dp_1', amountCents: 3499, currency: 'usd', state: 'open' as const },

@@ -1,17 +1,9 @@
 import type { Order } from '@keepsong/domain/documents/order';
-import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
-import { callFunction } from '@/lib/firebase/call';
 import { OrderBrief } from './order-brief';
-import { saved } from '@/lib/testing/saves';
-import { renderInApp } from '@/lib/testing/page-in-app';
-import { press, settle, user } from '@/lib/testing/screen';
-
-vi.mock('@/lib/firebase/call', { spy: true });
-
-const correct = vi.mocked(callFunction);
+import { callServer, press, renderInApp, requests, saved, screen, settle, user } from '@/lib/testing';
 
 const base = {
   ...{ name: 'Ada Lovelace', email: 'ada@example.com', phone: '' },
@@ -40,10 +32,10 @@ async function open(order = exampleOrder()) {
 it('sends the original values with the correction, and shows the brief again', async () => {
   await open();
   await replace('Email', 'ada@new.example');
-  correct.mockImplementationOnce(saved);
+  callServer.mockImplementationOnce(saved);
   await press('Save Changes');
   screen.getByText('Order corrected');
-  expect(correct.mock.calls[0]?.[2]).toEqual({
+  expect(requests()[0]).toEqual({
     orderId: 'order-1',
     seen: 0,
     value: { ...base, email: 'ada@new.example' },
@@ -67,13 +59,10 @@ it('takes what somebody else has corrected in another field, and saves both', as
   update(changed(exampleOrder(), { name: 'Ada Byron' }));
   await settle();
   screen.getByDisplayValue('Ada Byron');
-  correct.mockImplementationOnce(saved);
+  callServer.mockImplementationOnce(saved);
   await press('Save Changes');
   screen.getByRole('button', { name: 'Correct' });
-  expect(correct.mock.lastCall?.[2]).toMatchObject({
-    seen: 1,
-    value: { ...base, name: 'Ada Byron', theme: 'Mine' },
-  });
+  expect(requests().at(-1)).toMatchObject({ seen: 1, value: { ...base, name: 'Ada Byron', theme: 'Mine' } });
 });
 
 it.each([
@@ -86,7 +75,7 @@ it.each([
   await settle();
   screen.getByText('Somebody else has changed “Theme” since you began.');
   await press('Save Changes');
-  expect(correct).not.toHaveBeenCalled();
+  expect(callServer).not.toHaveBeenCalled();
   await press(choice);
   expect(screen.queryByText(/since you began/)).toBeNull();
   expect([field('Theme').value, field('Name').value]).toEqual([kept, 'Ada Byron']);

@@ -2,11 +2,9 @@ import { orderPath, type Order } from '@keepsong/domain/documents/order';
 import { songPath } from '@keepsong/domain/documents/song';
 import { exampleForm, exampleOrder } from '@keepsong/domain/examples/order';
 import { exampleSong } from '@keepsong/domain/examples/song';
-import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { OrderDetails } from './order-details';
-import { renderInApp } from '@/lib/testing/page-in-app';
-import { user } from '@/lib/testing/screen';
+import { cleanup, renderInApp, screen, user, within } from '@/lib/testing';
 
 /** Documents by path. Queries find nothing. */
 const stored = vi.hoisted(() => new Map<string, object>());

@@ -1,14 +1,8 @@
 import type { Song } from '@keepsong/domain/documents/song';
-import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
-import { callFunction } from '@/lib/firebase/call';
+import { expect, it } from 'vitest';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { SongDetails } from './song-details';
-import { saved } from '@/lib/testing/saves';
-import { renderInApp } from '@/lib/testing/page-in-app';
-import { press, settle, user } from '@/lib/testing/screen';
-
-vi.mock('@/lib/firebase/call', { spy: true });
+import { callServer, press, renderInApp, saved, screen, settle, user } from '@/lib/testing';
 
 const song = exampleSong({
   title: 'River Road',
@@ -22,10 +16,10 @@ const page = (shown: Song) => (
 );
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-const calls = () => vi.mocked(callFunction).mock.calls.map(([, { name }, data]) => [name, data]);
+const calls = () => callServer.mock.calls.map(([, { name }, data]) => [name, data]);
 
 it('saves the lyrics with the call of the editors, and nothing that is unchanged', async () => {
-  vi.mocked(callFunction).mockImplementationOnce(saved);
+  callServer.mockImplementationOnce(saved);
   renderInApp(page({ ...song, lyricsRevision: 3 }));
   await press('Edit Details');
   await user.type(field('Lyrics'), ' again');
@@ -45,7 +39,7 @@ it('shows lyrics that somebody else has saved, and forgets its own ones on Cance
   await settle();
   screen.getByText('These lyrics were changed while you were writing');
   await press('Save Changes');
-  expect(callFunction).not.toHaveBeenCalled();
+  expect(callServer).not.toHaveBeenCalled();
   await press('Cancel');
   await press('Edit Details');
   expect(field('Lyrics').value).toBe('Theirs');

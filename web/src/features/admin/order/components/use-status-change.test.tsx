@@ -1,15 +1,10 @@
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import type { Order } from '@keepsong/domain/documents/order';
-import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { CallError } from '@/lib/calls/call-error';
-import { callFunction } from '@/lib/firebase/call';
 import { useStatusChange } from './use-status-change';
-import { InApp } from '@/lib/testing/page-in-app';
-import { settle } from '@/lib/testing/screen';
+import { act, answerLater, callServer, InApp, renderHook, requests, settle } from '@/lib/testing';
 
-vi.mock('@/lib/firebase/call', { spy: true });
-const send = vi.mocked(callFunction);
 const seen = (status: Order['status'], minute: number) =>
   exampleOrder({ status, updatedAt: new Date(Date.UTC(2026, 0, 5, 12, minute)) });
 
@@ -23,12 +18,10 @@ const start = () =>
 it("keeps one's own status that arrives before the reply, or whose reply is lost", async () => {
   const { result, rerender } = start();
   act(() => result.current.choose('in_production'));
-  let fail: (error: Error) => void = () => undefined;
-  send.mockReturnValueOnce(new Promise((_resolve, reject) => (fail = reject)));
+  const call = answerLater();
   act(() => result.current.save());
   rerender(seen('in_production', 1));
-  fail(new CallError('offline', 'No reply.'));
-  await settle();
+  await call.fail(new CallError('offline', 'No reply.'));
   expect(result.current).toMatchObject({ isPending: false, isChanged: false, value: 'in_production' });
 });
 
@@ -37,17 +30,17 @@ it("sends what was seen when the choice was made, and shows somebody else's stat
   act(() => result.current.choose('completed'));
   rerender(seen('in_production', 1));
   expect(result.current.value).toBe('completed');
-  send.mockResolvedValueOnce({ outcome: 'conflict', status: 'in_production' });
+  callServer.mockResolvedValueOnce({ outcome: 'conflict', status: 'in_production' });
   act(() => result.current.save());
   await settle();
-  expect(send.mock.lastCall?.[2]).toMatchObject({ status: 'completed', expected: 'pending' });
+  expect(requests().at(-1)).toMatchObject({ status: 'completed', expected: 'pending' });
   expect(result.current).toMatchObject({ value: 'in_production', isChanged: false });
   expect(onSaved).not.toHaveBeenCalled();
 
   act(() => result.current.choose('completed'));
-  send.mockResolvedValueOnce({ outcome: 'saved' });
+  callServer.mockResolvedValueOnce({ outcome: 'saved' });
   act(() => result.current.save());
   await settle();
-  expect(send.mock.lastCall?.[2]).toMatchObject({ status: 'completed', expected: 'in_production' });
+  expect(requests().at(-1)).toMatchObject({ status: 'completed', expected: 'in_production' });
   expect(onSaved).toHaveBeenCalledOnce();
 });

@@ -1,18 +1,13 @@
-import { screen, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
-import { queryClient } from '@/lib/calls/query';
+import { expect, it, vi } from 'vitest';
 import { useOrderCounts } from '../api/order-counts';
 import { countOf } from '../api/orders';
 import { wholeView } from '../model/views';
 import { StatCards } from '../orders-page';
 import { ViewTabs } from './view-tabs';
-import { renderInApp } from '@/lib/testing/page-in-app';
-import { settle } from '@/lib/testing/screen';
+import { renderInApp, screen, settle, within } from '@/lib/testing';
 
 vi.mock('../api/order-counts', () => ({ useOrderCounts: vi.fn() }));
 vi.mock('../api/orders', () => ({ countOf: vi.fn() }));
-
-afterEach(() => void queryClient.clear());
 
 it.each([
   [{ data: { active: 1000, pendingLyrics: 3, completed: 0 } }, ['1,000+', '3', '0']],

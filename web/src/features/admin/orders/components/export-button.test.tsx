@@ -1,10 +1,8 @@
 import { orderFilterSchema } from '@keepsong/domain/order-list';
-import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { exportOrders } from '../api/export-orders';
 import { ExportButton } from './export-button';
-import { renderInApp, toastText } from '@/lib/testing/page-in-app';
-import { press, settle, user } from '@/lib/testing/screen';
+import { press, renderInApp, screen, settle, toastText, user } from '@/lib/testing';
 
 vi.mock('../api/export-orders', () => ({ exportOrders: vi.fn() }));
 

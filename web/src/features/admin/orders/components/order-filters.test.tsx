@@ -1,13 +1,11 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, RouterProvider, createBrowserRouter } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { DetailFrame } from '../../components/admin-frame';
 import { boardSearch } from '../../model/board-search';
 import { BoardKeys } from './board-keys';
 import { OrderFilters, OrderSearch } from './order-filters';
 import { useOrdersView } from './use-orders-view';
-import { Providers } from '@/lib/testing/page-in-app';
-import { press, settle, user } from '@/lib/testing/screen';
+import { cleanup, fireEvent, press, Providers, render, screen, settle, user, within } from '@/lib/testing';
 
 function Filters() {
   const view = useOrdersView();
@@ -82,17 +80,6 @@ it('is focused by / as soon as it is there, but not from another field', async (
   expect(document.activeElement).toBe(field);
 });
 
-it('keeps text that is typed right after clearing the filters', async () => {
-  const box = await open('/admin?q=river&status=completed');
-  await press('Clear filters');
-  expect(document.activeElement).toBe(box);
-  await user.keyboard('harbour road');
-  await urlIs('?q=harbour+road');
-  await settle();
-  expect(shown().search).toBe('harbour road');
-  expect(box.value).toBe('harbour road');
-});
-
 it('offers the sort orders that the list has, and keeps the chosen one for lists that have it', async () => {
   const offered = () =>
     within(screen.getByLabelText('Sort'))
@@ -121,20 +108,6 @@ it('starts a changed list at its first page', async () => {
   await open('/admin?q=river&after=1700000000000_order-9');
   await user.selectOptions(screen.getByLabelText('Payment status'), 'Paid');
   await urlIs('?q=river&payment=paid');
-});
-
-it('keeps a search that is followed while another filter is chosen', async () => {
-  const box = await open('/admin');
-  const payment = screen.getByLabelText('Payment status');
-  fireEvent.change(box, { target: { value: 'river' } });
-  // The pause after typing ends here, and React has not rendered the search when the filter is chosen.
-  act(() => {
-    vi.advanceTimersByTime(300);
-    fireEvent.change(payment, { target: { value: 'paid' } });
-  });
-  await urlIs('?q=river&payment=paid');
-  expect(shown()).toMatchObject({ search: 'river', payment: 'paid' });
-  expect(box.value).toBe('river');
 });
 
 it('is what the pages of orders lead back to, without the order that was open', async () => {

@@ -1,16 +1,14 @@
 import type { BulkChange, ChangeOutcome, OrderOutcome } from '@keepsong/domain/documents/bulk-change';
 import { exampleOrder } from '@keepsong/domain/examples/order';
-import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { callFunction } from '@/lib/firebase/call';
 import type * as bulk from '../api/bulk-change';
 import { FIRST_PAGE } from '@/lib/firebase/paging';
 import { wholeView } from '../model/views';
 import { BoardKeys } from './board-keys';
 import { OrderList } from './order-list';
 import type { OrdersView } from './use-orders-view';
-import { renderInApp } from '@/lib/testing/page-in-app';
-import { press, settle, user } from '@/lib/testing/screen';
+import { cleanup, screen, within } from '@testing-library/react';
+import { callServer, press, renderInApp, requests, settle, user } from '@/lib/testing';
 
 const page = vi.hoisted(() => ({ current: {} }));
 const job = vi.hoisted(() => ({ current: null as BulkChange | null }));
@@ -27,9 +25,7 @@ vi.mock('../api/bulk-change', async (original) => ({
   ...(await original<typeof bulk>()),
   useBulkChange: () => job.current,
 }));
-vi.mock('@/lib/firebase/call', { spy: true });
 
-const send = vi.mocked(callFunction);
 const retry = vi.fn();
 beforeEach(() => void (job.current = null));
 
@@ -83,11 +79,7 @@ it.each([
   screen.getByText('No orders yet');
 });
 
-const outcome = (orderId: string, result: ChangeOutcome): OrderOutcome => ({
-  orderId,
-  songTitle: orderId,
-  result,
-});
+const outcome = (id: string, result: ChangeOutcome): OrderOutcome => ({ orderId: id, songTitle: id, result });
 function jobOf(changes: Partial<BulkChange>): BulkChange {
   const now = new Date();
   return {
@@ -105,7 +97,7 @@ const threeRows = () => rowsOf('good', 'lost', 'late');
 
 it('asks once about many orders, and confirms only what was seen in the trial', async () => {
   show({ status: 'ready', rows: threeRows() });
-  send.mockResolvedValueOnce({
+  callServer.mockResolvedValueOnce({
     tried: [
       outcome('good', { outcome: 'confirm', warnings: ['lyrics_not_approved'], isMailed: false }),
       outcome('lost', { outcome: 'failed', message: 'This order is gone.' }),
@@ -121,10 +113,10 @@ it('asks once about many orders, and confirms only what was seen in the trial', 
     expect.stringMatching(/^good good.*not approved.*no e-mail/),
     'lost lostThis order is gone.',
   ]);
-  send.mockResolvedValueOnce({ tried: [] });
+  callServer.mockResolvedValueOnce({ tried: [] });
   await press('Set them anyway');
-  expect(send).toHaveBeenCalledTimes(2);
-  expect(send.mock.calls[1]?.[2]).toEqual({
+  expect(callServer).toHaveBeenCalledTimes(2);
+  expect(requests()[1]).toEqual({
     change: { type: 'status', status: 'ready_for_review' },
     orders: [
       { orderId: 'good', expected: 'pending', isConfirmed: true },
@@ -136,7 +128,7 @@ it('asks once about many orders, and confirms only what was seen in the trial', 
 
 it('does not overwrite a status that somebody else has set after the trial', async () => {
   const { change } = show({ status: 'ready', rows: threeRows().slice(0, 1) });
-  send.mockResolvedValueOnce({
+  callServer.mockResolvedValueOnce({
     tried: [outcome('good', { outcome: 'confirm', warnings: [], isMailed: true })],
   });
   await user.click(screen.getByLabelText('Select all on this page'));
@@ -144,10 +136,10 @@ it('does not overwrite a status that somebody else has set after the trial', asy
   screen.getByRole('dialog', { name: 'Set 1 order to In Production?' });
   const row = exampleOrder({ id: 'good', songTitle: 'good', status: 'ready_for_review' });
   change({ status: 'ready', rows: [{ row, hasLeft: false }] });
-  send.mockResolvedValueOnce({ tried: [] });
+  callServer.mockResolvedValueOnce({ tried: [] });
   await press('Set 1 order');
-  expect(send).toHaveBeenCalledTimes(2);
-  expect(send.mock.calls[1]?.[2]).toMatchObject({ orders: [{ orderId: 'good', expected: 'pending' }] });
+  expect(callServer).toHaveBeenCalledTimes(2);
+  expect(requests()[1]).toMatchObject({ orders: [{ orderId: 'good', expected: 'pending' }] });
 });
 
 it('begins another list with no order selected', async () => {
@@ -162,7 +154,7 @@ it('begins another list with no order selected', async () => {
 
 it('is worked through by keys: J, X, Shift with X and A, and Enter assigns; not from a field', async () => {
   show({ status: 'ready', rows: threeRows() });
-  send.mockResolvedValueOnce({ tried: [] });
+  callServer.mockResolvedValueOnce({ tried: [] });
   await user.keyboard('jx');
   screen.getByText('1 order selected');
   await user.keyboard('jj{Shift>}X{/Shift}');
@@ -175,7 +167,7 @@ it('is worked through by keys: J, X, Shift with X and A, and Enter assigns; not 
   await user.selectOptions(field, 'June');
   field.focus();
   await user.keyboard('{Enter}');
-  expect(send.mock.calls[0]?.[2]).toMatchObject({
+  expect(requests()[0]).toMatchObject({
     change: { type: 'assignee', adminId: 'june' },
     orders: [{ orderId: 'good' }, { orderId: 'lost' }, { orderId: 'late' }],
   });
@@ -246,10 +238,6 @@ it.each([
   [1_000, next, '2 of 1,000+ orders'],
 ])('says how many orders the list has when %s are counted, with a next page (%o)', (count, after, text) => {
   total.current = count;
-  show({
-    status: 'ready',
-    links: { previous: null, next: after },
-    rows: rowsOf('One', 'Two'),
-  });
+  show({ status: 'ready', links: { previous: null, next: after }, rows: rowsOf('One', 'Two') });
   screen.getByText(text);
 });

@@ -1,10 +1,9 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import { exampleOrder } from '@keepsong/domain/examples/order';
-import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { wholeView } from '../model/views';
 import { WorkByPerson } from './view-tabs';
-import { renderInApp } from '@/lib/testing/page-in-app';
+import { renderInApp, screen } from '@/lib/testing';
 
 vi.mock('../../api/admins', () => ({
   useAdmins: () => ({

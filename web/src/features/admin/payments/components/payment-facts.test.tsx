@@ -2,10 +2,10 @@ import type { Extra } from '@keepsong/domain/documents/extra';
 import { exampleExtra } from '@keepsong/domain/examples/extra';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
-import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { renderInApp } from '@/lib/testing/page-in-app';
-import { ExtraPayments, PaymentFacts } from './payment-facts';
+import { renderInApp, screen } from '@/lib/testing';
+import { ExtraPayments } from './payment-facts';
+import { PaymentFacts } from './payment-facts';
 
 const read = vi.hoisted((): { extras: object } => ({ extras: { status: 'ready', data: [] } }));
 vi.mock('@/entities/order/extras', () => ({ useExtras: () => read.extras }));

@@ -1,12 +1,10 @@
 import type { LyricsTiming } from '@keepsong/domain/documents/lyrics';
 import { exampleSong } from '@keepsong/domain/examples/song';
-import { screen } from '@testing-library/react';
 import { beforeEach, it, vi } from 'vitest';
 import { reviewOf } from '@/entities/song/lyrics-review';
 import { UnsavedChanges } from '../../components/unsaved-changes';
 import { LyricsTimings } from './lyrics-timings';
-import { renderInApp } from '@/lib/testing/page-in-app';
-import { press, settle } from '@/lib/testing/screen';
+import { press, renderInApp, screen, settle } from '@/lib/testing';
 
 const song = exampleSong({ lyrics: '[Verse 1]\nYou knocked\nand I was home\n\n[Chorus]\nLeave the light' });
 const review = reviewOf(song, null, null);
@@ -31,7 +29,6 @@ vi.mock('@/entities/song/use-lyrics-review', async (original) => ({
 vi.mock('@/lib/firebase/private-file', () => ({
   fetchPrivateFile: () => Promise.resolve(new Blob(['sound'])),
 }));
-vi.mock('@/lib/firebase/call', { spy: true });
 
 beforeEach(() => {
   stored.timings = [];

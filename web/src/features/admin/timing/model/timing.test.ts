@@ -30,12 +30,7 @@ it.each<[string, Times, TimingAction[], Partial<TimingState>]>([
   ['nothing is next after the last line', {}, [tap(1), tap(2), tap(3), tap(4)], { next: null }],
   ['a tap after the last line changes nothing', all, [tap(500)], { times: all, undo: [] }],
   ['a tap before the line above has begun changes nothing', { a: 2_000 }, [tap(2_000)], { undo: [] }],
-  [
-    'a second tap keeps the lines below',
-    all,
-    [mark('b'), tap(250)],
-    { times: { ...all, b: 250 }, next: 'c' },
-  ],
+  ['a second tap keeps lines below', all, [mark('b'), tap(250)], { times: { ...all, b: 250 }, next: 'c' }],
   ['a second tap overtakes', all, [mark('b'), tap(350)], { times: { a: 100, b: 350, d: 400 } }],
   ['a line that was deleted meanwhile times nothing', {}, [mark('gone'), tap(5)], { times: {}, undo: [] }],
   ['a nudge moves the line that was tapped last', {}, [tap(1_000), nudge(-100)], { times: { a: 900 } }],

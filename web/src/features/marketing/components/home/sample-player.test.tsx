@@ -1,12 +1,8 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { SamplePlayer } from './sample-player';
-import { press } from '@/lib/testing/screen';
-import { PageInApp } from '@/lib/testing/page-in-app';
+import { act, cleanup, fireEvent, press, renderInApp, screen } from '@/lib/testing';
 
-beforeEach(() => {
-  render(<SamplePlayer />, { wrapper: PageInApp });
-});
+beforeEach(() => void renderInApp(<SamplePlayer />));
 
 function element(): HTMLAudioElement {
   const found = document.querySelector('audio');

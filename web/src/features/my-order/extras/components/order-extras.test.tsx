@@ -1,26 +1,20 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import { exampleOrder } from '@keepsong/domain/examples/order';
-import { cleanup, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { CallError, OFFLINE } from '@/lib/calls/call-error';
-import { callFunction } from '@/lib/firebase/call';
-import { ada, renderInApp, sessionOf } from '@/lib/testing/page-in-app';
-import { press } from '@/lib/testing/screen';
+import { ada, callServer, cleanup, press, renderInApp, requests, screen, sessionOf } from '@/lib/testing';
 import OrderExtras from './order-extras';
-
-vi.mock('@/lib/firebase/call', { spy: true });
-const asked = vi.mocked(callFunction);
 
 const show = (changes: Partial<Order>) =>
   renderInApp(<OrderExtras order={exampleOrder(changes)} />, { session: sessionOf(ada) });
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
 it('offers the cover while the order has none, and asks for its payment page', async () => {
-  asked.mockRejectedValue(new CallError('offline', OFFLINE));
+  callServer.mockRejectedValue(new CallError('offline', OFFLINE));
   show({ includesCoverImage: false });
   await press('Add it for $5.00');
   screen.getByText(OFFLINE);
-  expect(asked.mock.calls[0]?.[2]).toMatchObject({ orderId: 'order-1', product: 'cover' });
+  expect(requests()[0]).toMatchObject({ orderId: 'order-1', product: 'cover' });
 });
 
 it.each<[string, Partial<Order>]>([

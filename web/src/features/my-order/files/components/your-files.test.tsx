@@ -1,12 +1,9 @@
-import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Song } from '@keepsong/domain/documents/song';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { reviewOf } from '@/entities/song/lyrics-review';
 import { YourFiles } from './your-files';
-import { press } from '@/lib/testing/screen';
-import { PageInApp } from '@/lib/testing/page-in-app';
-import { givenRead } from '@/lib/testing/reads';
+import { givenRead, press, renderInApp, screen } from '@/lib/testing';
 
 const read = vi.hoisted(() => ({ files: {}, timings: {}, lyrics: {}, takes: {} }));
 vi.mock('@/entities/song/song-files', () => ({ useSongFiles: () => read.files }));
@@ -23,7 +20,7 @@ beforeEach(() => {
 });
 
 function show(...songs: Song[]) {
-  render(<YourFiles songs={songs} />, { wrapper: PageInApp });
+  renderInApp(<YourFiles songs={songs} />);
 }
 
 it('shows the files that could be loaded, and retries the others', async () => {

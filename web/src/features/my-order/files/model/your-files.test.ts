@@ -21,30 +21,28 @@ const sound = { durationMs: 1000, sampleRate: 44_100, bitsPerSample: 24, channel
 const instrumental = file('instrumental', 'audio/mpeg');
 const master = file('master', 'audio/wav', sound);
 
-describe('the files of a song', () => {
-  it('are the chosen take, all other takes, and what was uploaded', () => {
-    const takes = [
-      exampleTake({ option: 'A' }),
-      exampleTake({ option: 'B' }),
-      exampleTake({ option: 'B', round: 2 }),
-    ];
-    const song = exampleSong({ audio: takes[0]?.audio ?? null, chosenTakeId: '1A' });
-    const found = yourFiles(song, takes, [instrumental, master]);
-    expect(found.map(({ name, about, format, fileName }) => [name, about, format, fileName])).toEqual([
-      ['Your song', 'Option A', 'MP3', 'Our Waltz.mp3'],
-      ['Option B', '', 'MP3', 'Our Waltz - Option B.mp3'],
-      ['Option B2', '', 'MP3', 'Our Waltz - Option B2.mp3'],
-      ['Master', expect.any(String), 'WAV, 24 bit, 44.1 kHz', 'Our Waltz - Master.wav'],
-      ['Instrumental', expect.any(String), 'MP3', 'Our Waltz - Instrumental.mpeg'],
-    ]);
-  });
+it('the files of a song are the chosen take, all other takes, and what was uploaded', () => {
+  const takes = [
+    exampleTake({ option: 'A' }),
+    exampleTake({ option: 'B' }),
+    exampleTake({ option: 'B', round: 2 }),
+  ];
+  const song = exampleSong({ audio: takes[0]?.audio ?? null, chosenTakeId: '1A' });
+  const found = yourFiles(song, takes, [instrumental, master]);
+  expect(found.map(({ name, about, format, fileName }) => [name, about, format, fileName])).toEqual([
+    ['Your song', 'Option A', 'MP3', 'Our Waltz.mp3'],
+    ['Option B', '', 'MP3', 'Our Waltz - Option B.mp3'],
+    ['Option B2', '', 'MP3', 'Our Waltz - Option B2.mp3'],
+    ['Master', expect.any(String), 'WAV, 24 bit, 44.1 kHz', 'Our Waltz - Master.wav'],
+    ['Instrumental', expect.any(String), 'MP3', 'Our Waltz - Instrumental.mpeg'],
+  ]);
+});
 
-  it('without options are the song alone, and without a recording none', () => {
-    expect(yourFiles(exampleSong(), [], []).map(({ name, about }) => [name, about])).toEqual([
-      ['Your song', ''],
-    ]);
-    expect(yourFiles(exampleSong({ audio: null }), [], [])).toEqual([]);
-  });
+it('the files of a song without options are the song alone, and without a recording none', () => {
+  expect(yourFiles(exampleSong(), [], []).map(({ name, about }) => [name, about])).toEqual([
+    ['Your song', ''],
+  ]);
+  expect(yourFiles(exampleSong({ audio: null }), [], [])).toEqual([]);
 });
 
 describe('the lyrics with their times', () => {

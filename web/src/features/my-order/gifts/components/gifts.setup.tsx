@@ -3,14 +3,10 @@ import type { Order } from '@keepsong/domain/documents/order';
 import { exampleGift } from '@keepsong/domain/examples/gift';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { exampleSong } from '@keepsong/domain/examples/song';
-import { render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { reviewOf } from '@/entities/song/lyrics-review';
-import { queryClient } from '@/lib/calls/query';
-import { callFunction } from '@/lib/firebase/call';
-import { PageInApp } from '@/lib/testing/page-in-app';
 import { GiveSong } from './give-song';
-import { settle, user } from '@/lib/testing/screen';
+import { callServer, InApp, render, screen, settle, user } from '@/lib/testing';
 
 // Tests import this file before all others of the client: it replaces modules that those load.
 
@@ -18,10 +14,8 @@ export const live: { gifts: object } = { gifts: {} };
 vi.mock('../api/gifts', () => ({ useGifts: () => live.gifts }));
 vi.mock('@/entities/song/song', () => ({ useTimings: () => ready([]) }));
 vi.mock('@/entities/song/use-lyrics-review', () => ({ useLyricsLines: () => lyrics }));
-vi.mock('@/lib/firebase/call', { spy: true });
 
-export const asked = vi.mocked(callFunction);
-export const sent = (index: number): unknown => asked.mock.calls[index]?.[2];
+export const sent = (index: number): unknown => callServer.mock.calls[index]?.[2];
 export const retry = vi.fn();
 export const ready = <T,>(data: T) => ({ status: 'ready' as const, data, retry });
 export const past = new Date('2026-01-05T12:00:00Z');
@@ -44,7 +38,6 @@ beforeEach(() => {
     },
   );
 });
-afterEach(() => void queryClient.clear());
 
 const song = exampleSong({
   title: 'River Road',
@@ -62,7 +55,7 @@ interface Given extends Partial<Order> {
 }
 
 const page = ({ isPaid = true, asked, hash = '', ...ofOrder }: Given) => (
-  <PageInApp history={['/' + hash]} path="/">
+  <InApp at={'/' + hash}>
     <GiveSong
       order={exampleOrder({ status: 'completed', ...ofOrder })}
       song={{ ...song, isPaid }}
@@ -70,7 +63,7 @@ const page = ({ isPaid = true, asked, hash = '', ...ofOrder }: Given) => (
       isFirst
       asked={asked ?? null}
     />
-  </PageInApp>
+  </InApp>
 );
 
 /** The page with these gifts; `show` has other ones. */

@@ -1,5 +1,5 @@
 import { exampleGift } from '@keepsong/domain/examples/gift';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import {
   newGiftFields,
   areSameGifts,
@@ -15,43 +15,41 @@ const later = { ...fields, opens: 'later' as const, day: '2026-12-24', time: '18
 const messagesOf = (value: object) =>
   giftFieldsCheck.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
 
-describe('the fields of a gift page', () => {
-  it('are a moment on the clocks of the device', () => {
-    const opensAt = new Date(2026, 11, 24, 18, 30);
-    expect(giftFormOf(later).opensAt).toBe(opensAt.toISOString());
-    const waiting = exampleGift({ opensAt, updatedAt: new Date(2026, 5, 1) });
-    expect(fieldsOfGift(waiting)).toMatchObject({ opens: 'later', day: '2026-12-24', time: '18:30' });
-    expect(giftFormOf(fields).opensAt).toBeNull();
-  });
+it('the fields of a gift page are a moment on the clocks of the device', () => {
+  const opensAt = new Date(2026, 11, 24, 18, 30);
+  expect(giftFormOf(later).opensAt).toBe(opensAt.toISOString());
+  const waiting = exampleGift({ opensAt, updatedAt: new Date(2026, 5, 1) });
+  expect(fieldsOfGift(waiting)).toMatchObject({ opens: 'later', day: '2026-12-24', time: '18:30' });
+  expect(giftFormOf(fields).opensAt).toBeNull();
+});
 
-  it('come back from the server, without a moment once it has opened', () => {
-    expect(fieldsOfForm(giftFormOf(later))).toEqual(later);
-    expect(areSameGifts(fieldsOfForm(giftFormOf(fields)), fields)).toBe(true);
-  });
+it('the fields of a gift page come back from the server, without a moment once it has opened', () => {
+  expect(fieldsOfForm(giftFormOf(later))).toEqual(later);
+  expect(areSameGifts(fieldsOfForm(giftFormOf(fields)), fields)).toBe(true);
+});
 
-  it('are open by times of the server only', () => {
-    const opensAt = new Date('2026-01-06T11:00:00Z');
-    const opensOf = (changes: object) => fieldsOfGift(exampleGift({ opensAt, ...changes })).opens;
-    expect(opensOf({ updatedAt: new Date('2026-01-05T12:00:00Z') })).toBe('later');
-    expect(opensOf({ updatedAt: opensAt })).toBe('now');
-  });
+it('the fields of a gift page are open by times of the server only', () => {
+  const opensAt = new Date('2026-01-06T11:00:00Z');
+  const opensOf = (changes: object) => fieldsOfGift(exampleGift({ opensAt, ...changes })).opens;
+  expect(opensOf({ updatedAt: new Date('2026-01-05T12:00:00Z') })).toBe('later');
+  expect(opensOf({ updatedAt: opensAt })).toBe('now');
+});
 
-  it.each<[string, object, string[]]>([
-    ['has all of them', later, []],
-    ['opens now', { ...fields, day: '', time: '' }, []],
-    ['is for nobody', { ...fields, recipient: ' ' }, ['Please say who it is for']],
-    ['is from nobody', { ...fields, sender: '' }, ['Please say who it is from']],
-    ['opens on no day', { ...later, day: '' }, ['Please choose a day']],
-    ['opens on a day that is none', { ...later, day: '2026-13-01' }, ['Please choose a day']],
-    ['opens at no time', { ...later, time: '' }, ['Please choose a time']],
-  ])('of a page that %s are checked', (_, value, messages) => {
-    expect(messagesOf(value)).toEqual(messages);
-  });
+it.each<[string, object, string[]]>([
+  ['has all of them', later, []],
+  ['opens now', { ...fields, day: '', time: '' }, []],
+  ['is for nobody', { ...fields, recipient: ' ' }, ['Please say who it is for']],
+  ['is from nobody', { ...fields, sender: '' }, ['Please say who it is from']],
+  ['opens on no day', { ...later, day: '' }, ['Please choose a day']],
+  ['opens on a day that is none', { ...later, day: '2026-13-01' }, ['Please choose a day']],
+  ['opens at no time', { ...later, time: '' }, ['Please choose a time']],
+])('the fields of a gift page that %s are checked', (_, value, messages) => {
+  expect(messagesOf(value)).toEqual(messages);
+});
 
-  it('are the same when the server has set the day of a page that opens now', () => {
-    expect(areSameGifts(fields, { ...fields, day: '2026-06-01', time: '12:00' })).toBe(true);
-    expect(areSameGifts(later, { ...later, day: '2026-12-25' })).toBe(false);
-  });
+it('the fields of a gift page are the same when the server has set the day of a page that opens now', () => {
+  expect(areSameGifts(fields, { ...fields, day: '2026-06-01', time: '12:00' })).toBe(true);
+  expect(areSameGifts(later, { ...later, day: '2026-12-25' })).toBe(false);
 });
 
 it.each([

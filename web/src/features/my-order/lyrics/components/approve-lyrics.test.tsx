@@ -1,18 +1,12 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { reviewOf } from '@/entities/song/lyrics-review';
 import { CallError, OFFLINE } from '@/lib/calls/call-error';
-import { callFunction } from '@/lib/firebase/call';
 import { NEXT_STEP_ID } from '../../components/anchor';
 import { ApproveLyrics } from './approve-lyrics';
-import { settle, press, user } from '@/lib/testing/screen';
-import { ada, PageInApp, sessionOf } from '@/lib/testing/page-in-app';
-
-vi.mock('@/lib/firebase/call', { spy: true });
-
-const send = vi.mocked(callFunction);
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { ada, callServer, InApp, press, requests, sessionOf, settle, user } from '@/lib/testing';
 
 /** The first line has a comment that was written about `lineText`. Returns a function that changes the lyrics, as the live read does. */
 function show(text: string, lineText: string) {
@@ -28,7 +22,7 @@ function page(text: string, lineText: string, revision = 1, approved: readonly s
   const lines = text.split('\n').map((line, index) => ({ id: `0-${index}`, text: line }));
   const version = { revision, lyrics: text, lines };
   return (
-    <PageInApp session={sessionOf(ada)}>
+    <InApp session={sessionOf(ada)}>
       <p id={NEXT_STEP_ID} tabIndex={-1} />
       <ApproveLyrics
         order={exampleOrder({
@@ -46,7 +40,7 @@ function page(text: string, lineText: string, revision = 1, approved: readonly s
         isFolded={approved !== null}
         names={<p>How names are said</p>}
       />
-    </PageInApp>
+    </InApp>
   );
 }
 
@@ -68,7 +62,7 @@ it('shows the words that a comment was about once the line has changed, and take
 });
 
 it('says at the line that its approval did not reach the server, and asks before the last one', async () => {
-  send.mockRejectedValueOnce(new CallError('offline', OFFLINE));
+  callServer.mockRejectedValueOnce(new CallError('offline', OFFLINE));
   show('The ferry left\nand I came home', 'and I came home');
   const approve = (line: string) =>
     user.click(screen.getByRole('button', { name: new RegExp(`^Approve\\s*“${line}`) }));
@@ -82,45 +76,38 @@ it('says at the line that its approval did not reach the server, and asks before
 });
 
 it('moves the focus to the next step after the last approval', async () => {
-  send.mockResolvedValueOnce({ outcome: 'saved' });
+  callServer.mockResolvedValueOnce({ outcome: 'saved' });
   show('You knocked', 'You knocked');
   await user.click((await askAll()).getByRole('button', { name: 'Approve and begin' }));
   await settle();
   expect(document.activeElement?.id).toBe(NEXT_STEP_ID);
 });
 
-it('keeps a comment that did not reach the server, also through a reload', async () => {
-  send.mockRejectedValueOnce(new CallError('offline', OFFLINE));
-  show('You knocked', 'You knocked');
-  const field = () => screen.getByRole('textbox', { name: 'What should be different?' });
-  await press(/^You knocked/);
-  await user.type(field(), 'Twice?');
-  await press('Send note');
-  expect(screen.getAllByText(OFFLINE)).not.toHaveLength(0);
-  expect(field()).toHaveProperty('value', 'Twice?');
-  cleanup();
-  show('You knocked', 'You knocked');
-  expect(field()).toHaveProperty('value', 'Twice?');
-});
-
 it.each([
   ['Keep mine', 'Twice?', 'She knocked'],
   ['Discard mine', '', null],
-])('asks about a comment on a line that was changed meanwhile: %s', async (choice, left, seen) => {
-  send.mockResolvedValueOnce({ outcome: 'saved' });
-  const update = show('You knocked', 'You knocked');
-  await press(/^You knocked/);
-  const field = screen.getByRole('textbox', { name: 'What should be different?' });
-  await user.type(field, 'Twice?');
-  update('She knocked');
-  screen.getByText(/now reads “She knocked”/);
-  await press(choice);
-  expect(field).toHaveProperty('value', left);
-  await press('Send note');
-  expect(send.mock.lastCall?.[2] ?? null).toEqual(
-    seen && expect.objectContaining({ action: expect.objectContaining({ seen, text: 'Twice?' }) as unknown }),
-  );
-});
+])(
+  'keeps a comment through a reload, and asks when its line was changed meanwhile: %s',
+  async (choice, left, seen) => {
+    callServer.mockResolvedValueOnce({ outcome: 'saved' });
+    show('You knocked', 'You knocked');
+    await press(/^You knocked/);
+    const field = () => screen.getByRole('textbox', { name: 'What should be different?' });
+    await user.type(field(), 'Twice?');
+    cleanup();
+    const update = show('You knocked', 'You knocked');
+    expect(field()).toHaveProperty('value', 'Twice?');
+    update('She knocked');
+    screen.getByText(/now reads “She knocked”/);
+    await press(choice);
+    expect(field()).toHaveProperty('value', left);
+    await press('Send note');
+    expect(requests().at(-1) ?? null).toEqual(
+      seen &&
+        expect.objectContaining({ action: expect.objectContaining({ seen, text: 'Twice?' }) as unknown }),
+    );
+  },
+);
 
 it('are folded beside the recordings, unless a line waits for approval', async () => {
   const { rerender } = render(page('One\nTwo', 'One', 1, ['0-0', '0-1']));

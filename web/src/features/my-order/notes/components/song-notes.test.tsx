@@ -1,27 +1,19 @@
 import type { TakeNote } from '@keepsong/domain/documents/takes';
 import { UNUSED_REVISIONS, type Revisions } from '@keepsong/domain/revisions';
-import { render, screen, within } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { exampleNote } from '@keepsong/domain/examples/take';
 import { CallError } from '@/lib/calls/call-error';
-import { callFunction } from '@/lib/firebase/call';
 import { NEXT_STEP_ID } from '../../components/anchor';
 import { keptDraft } from '@/lib/draft/kept-draft';
-import { saved } from '@/lib/testing/saves';
 import { fieldsOfNote } from '../model/note-draft';
 import { NoteForm } from './note-form';
 import { SendNotes } from './send-notes';
-import { press, settle, user } from '@/lib/testing/screen';
-import { PageInApp } from '@/lib/testing/page-in-app';
+import { screen, within } from '@testing-library/react';
+import { answerLater, callServer, press, renderInApp, requests, saved, user } from '@/lib/testing';
 
-vi.mock('@/lib/firebase/call', { spy: true });
-
-const asked = vi.mocked(callFunction);
 const done = vi.fn();
 
-const show = (part: ReactNode) => render(part, { wrapper: PageInApp });
 const words = () => screen.getByRole('textbox', { name: 'What should be different?' });
 
 describe('writing a note', () => {
@@ -43,15 +35,15 @@ describe('writing a note', () => {
   const kept = () => keptDraft(['note.', 'song-1', 'note-1'], begun).read();
 
   it('takes the position of the song', async () => {
-    show(form());
+    renderInApp(form());
     await user.clear(screen.getByRole('textbox', { name: 'At' }));
     await press('Save note');
     expect(screen.getAllByText('Please write a time like 1:05')).toHaveLength(2);
     await press('Set to 1:10');
-    asked.mockImplementationOnce(saved);
+    callServer.mockImplementationOnce(saved);
     await press('Save note');
     expect(done).toHaveBeenCalledOnce();
-    expect(asked.mock.lastCall?.[2]).toEqual({
+    expect(requests().at(-1)).toEqual({
       songId: 'song-1',
       noteId: 'note-1',
       seen: 1,
@@ -60,10 +52,10 @@ describe('writing a note', () => {
   });
 
   it('shows at its field that the server refuses the place', async () => {
-    show(form());
+    renderInApp(form());
     await user.type(words(), '!');
     const message = 'This option ends at 1:00';
-    asked.mockRejectedValueOnce(
+    callServer.mockRejectedValueOnce(
       new CallError('invalid_input', 'Please check.', [{ path: 'value.anchor', message }]),
     );
     await press('Save note');
@@ -73,27 +65,25 @@ describe('writing a note', () => {
   });
 
   it('keeps what is typed while a save is pending, and saves it over the saved one', async () => {
-    show(form({ text: '' }));
+    renderInApp(form({ text: '' }));
     await user.clear(words());
-    let reply: (body: object) => void = () => undefined;
-    asked.mockReturnValueOnce(new Promise((resolve) => (reply = resolve)));
+    const call = answerLater();
     await user.type(words(), 'a');
     await press('Save note');
     await user.type(words(), 'b');
-    reply({ outcome: 'saved', value: { takeId: '1A', anchor, text: 'a' }, version: 2 });
-    await settle();
+    await call.save();
     expect(kept()).toMatchObject({ base: { version: 2 }, value: { text: 'ab' } });
     expect(words()).toHaveProperty('value', 'ab');
     expect(done).not.toHaveBeenCalled();
-    asked.mockImplementationOnce(saved);
+    callServer.mockImplementationOnce(saved);
     await press('Save note');
     expect(done).toHaveBeenCalledOnce();
-    expect(asked.mock.lastCall?.[2]).toMatchObject({ seen: 2, value: { text: 'ab' } });
+    expect(requests().at(-1)).toMatchObject({ seen: 2, value: { text: 'ab' } });
     expect(kept()).toBeNull();
   });
 
   it('without words is not kept, so that it does not open again at the next visit', async () => {
-    show(form(null));
+    renderInApp(form(null));
     expect(kept()).toBeNull();
     await user.type(words(), 'a');
     expect(kept()).toMatchObject({ base: { version: 0 }, value: { text: 'a' } });
@@ -105,18 +95,18 @@ describe('writing a note', () => {
   });
 
   it('can be deleted', async () => {
-    show(form());
-    asked.mockImplementationOnce(saved);
+    renderInApp(form());
+    callServer.mockImplementationOnce(saved);
     await press('Delete note');
     expect(done).toHaveBeenCalledOnce();
-    expect(asked.mock.lastCall?.[2]).toMatchObject({ noteId: 'note-1', value: null });
+    expect(requests().at(-1)).toMatchObject({ noteId: 'note-1', value: null });
   });
 });
 
 describe('sending notes', () => {
   const send = (revisions: Partial<Revisions>, drafts: TakeNote[]) => {
     const order = exampleOrder({ revisions: { ...UNUSED_REVISIONS, ...revisions } });
-    show(
+    renderInApp(
       <>
         <p id={NEXT_STEP_ID} tabIndex={-1} />
         <SendNotes order={order} drafts={drafts} />
@@ -132,10 +122,10 @@ describe('sending notes', () => {
     await press('Send notes');
     const dialog = within(screen.getByRole('dialog', { name: 'Send one note to the team?' }));
     dialog.getByText(/This uses one revision, the second of two\./);
-    asked.mockResolvedValueOnce({ outcome: 'saved' });
+    callServer.mockResolvedValueOnce({ outcome: 'saved' });
     await user.click(dialog.getByRole('button', { name: 'Send notes' }));
     expect(document.activeElement?.id).toBe(NEXT_STEP_ID);
-    expect(asked.mock.lastCall?.[2]).toEqual({
+    expect(requests().at(-1)).toEqual({
       orderId: 'order-1',
       notes: [{ songId: 'song-1', noteId: 'note-1', version: 3 }],
     });
@@ -144,7 +134,7 @@ describe('sending notes', () => {
   it('shows that another device has changed them, and sends nothing', async () => {
     send({}, [exampleNote()]);
     await press('Send notes');
-    asked.mockResolvedValueOnce({ outcome: 'conflict' });
+    callServer.mockResolvedValueOnce({ outcome: 'conflict' });
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Send notes' }));
     screen.getByText(/changed on another device meanwhile/);
     expect(document.activeElement?.id).not.toBe(NEXT_STEP_ID);

@@ -1,22 +1,26 @@
 import type { TakeNote } from '@keepsong/domain/documents/takes';
 import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { exampleNote, exampleTake } from '@keepsong/domain/examples/take';
 import { CallError, OFFLINE } from '@/lib/calls/call-error';
-import { callFunction } from '@/lib/firebase/call';
 import { SongTakes } from './song-takes';
+import { givenMediaSession } from '@/lib/testing/media-session';
 import { keptDraft } from '@/lib/draft/kept-draft';
-import { renderInApp } from '@/lib/testing/page-in-app';
-import { givenRead } from '@/lib/testing/reads';
-import { saved } from '@/lib/testing/saves';
 import { fieldsOfNote } from '../../notes/model/note-draft';
-import { press, settle, user } from '@/lib/testing/screen';
-
-vi.mock('@/lib/firebase/call', { spy: true });
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import {
+  answerLater,
+  callServer,
+  givenRead,
+  press,
+  renderInApp,
+  requests,
+  settle,
+  user,
+} from '@/lib/testing';
 
 const timed = vi.hoisted(() => ({ timings: [] as unknown[] }));
 vi.mock('@/entities/song/song', () => ({ useTimings: () => ({ data: timed.timings }) }));
@@ -24,7 +28,6 @@ vi.mock('@/lib/firebase/private-file', () => ({
   fetchPrivateFile: () => Promise.resolve(new Blob(['song'])),
 }));
 
-const choose = vi.mocked(callFunction);
 const finish = vi.fn();
 const takes = [exampleTake({ option: 'A' }), exampleTake({ option: 'B' })];
 
@@ -55,17 +58,15 @@ it('chooses after a question, and plays the chosen recording with the press', as
   show();
   await press('Choose this option: Option B');
   within(screen.getByRole('dialog', { name: 'Make Option B your song?' })).getByText(/order is complete/);
-  let reply: (value: unknown) => void = () => undefined;
-  choose.mockReturnValueOnce(new Promise((resolve) => (reply = resolve)));
+  const { answer } = answerLater();
   await press('Choose and finish');
   const [sound] = finish.mock.lastCall as [HTMLAudioElement];
   expect(play.mock.contexts).toEqual([sound]);
   expect(sound.src).toMatch(/^blob:/);
   screen.getByText('Making it your song...');
-  reply({ isCompleted: true });
-  await settle();
+  await answer({ isCompleted: true });
   expect(finish).toHaveBeenCalledOnce();
-  expect(choose.mock.lastCall?.[2]).toEqual({ songId: 'song-1', takeId: '1B' });
+  expect(requests().at(-1)).toEqual({ songId: 'song-1', takeId: '1B' });
 });
 
 it('chooses the option that was asked about, also when the team publishes another one meanwhile', async () => {
@@ -73,22 +74,22 @@ it('chooses the option that was asked about, also when the team publishes anothe
   await press('Choose this option: Option A');
   rerender(page({ takes: [...takes, exampleTake({ option: 'A', round: 2 })] }));
   screen.getByRole('dialog', { name: 'Make Option A your song?' });
-  choose.mockResolvedValueOnce({ isCompleted: true });
+  callServer.mockResolvedValueOnce({ isCompleted: true });
   await press('Choose and finish');
-  expect(choose.mock.lastCall?.[2]).toEqual({ songId: 'song-1', takeId: '1A' });
+  expect(requests().at(-1)).toEqual({ songId: 'song-1', takeId: '1A' });
 });
 
 it('shows why a choice was not saved, and allows a retry', async () => {
   show();
   await press('Choose this option: Option A');
-  choose.mockRejectedValueOnce(new CallError('offline', OFFLINE));
+  callServer.mockRejectedValueOnce(new CallError('offline', OFFLINE));
   await press('Choose and finish');
   screen.getByText(OFFLINE);
   expect(finish).toHaveBeenLastCalledWith(null);
   await settle();
   expect(screen.queryByRole('dialog')).toBeNull();
   await press('Choose this option: Option A');
-  choose.mockResolvedValueOnce({ isCompleted: true });
+  callServer.mockResolvedValueOnce({ isCompleted: true });
   await press('Choose and finish');
   expect(finish).toHaveBeenLastCalledWith(expect.any(HTMLAudioElement));
   expect(screen.queryByText(OFFLINE)).toBeNull();
@@ -124,43 +125,26 @@ const keptNote = (noteId: string) => keptDraft(['note.', 'song-1', noteId], soft
 const keepNote = (noteId: string, text: string) =>
   keptNote(noteId).write({ base: { value: softer, version: 0 }, value: { ...softer, text } });
 
-it('keeps the words of a note while another one is changed, and when that is saved late', async () => {
-  const stored = exampleNote({ id: 'stored' });
-  show({ notes: givenRead<TakeNote[]>('ready', [stored]) });
-  await user.click(screen.getByRole('button', { name: /^Add a note/ }));
-  const words = () =>
-    screen.getAllByRole<HTMLTextAreaElement>('textbox', { name: 'What should be different?' });
-  const [added] = words();
-  await user.type(added as HTMLElement, 'Louder');
-  let fail = (_error: Error) => {};
-  choose.mockReturnValueOnce(new Promise((_resolve, reject) => (fail = reject)));
-  await press('Save note');
-  await user.click(screen.getByRole('button', { name: /^Change/ }));
-  await user.type(document.activeElement as HTMLElement, '!');
-  fail(new CallError('offline', OFFLINE));
-  await settle();
-  expect(words().map(({ value }) => value)).toEqual(['Louder', 'Softer here!']);
-  expect(document.activeElement).toBe(words()[1]);
-  expect(screen.getAllByText(OFFLINE).length).toBeGreaterThan(0);
-});
-
-it('leaves a note that is written alone when another one is saved', async () => {
-  show({ notes: givenRead<TakeNote[]>('ready', [exampleNote({ id: 'stored' })]) });
-  await user.click(screen.getByRole('button', { name: /^Add a note/ }));
-  await user.type(document.activeElement as HTMLElement, 'Louder');
-  let answer = () => {};
-  choose.mockImplementationOnce(
-    (...call) => new Promise((resolve) => (answer = () => resolve(saved(...call)))),
-  );
-  await press('Save note');
-  await user.click(screen.getByRole('button', { name: /^Change/ }));
-  const other = document.activeElement as HTMLTextAreaElement;
-  await user.type(other, '!');
-  answer();
-  await settle();
-  expect(screen.getAllByRole('form').map((form) => form.contains(other))).toEqual([true]);
-  expect([other.value, document.activeElement]).toEqual(['Softer here!', other]);
-});
+it.each(['fails', 'is stored'])(
+  'leaves the note that is written alone when another one %s late',
+  async (how) => {
+    show({ notes: givenRead<TakeNote[]>('ready', [exampleNote({ id: 'stored' })]) });
+    await user.click(screen.getByRole('button', { name: /^Add a note/ }));
+    await user.type(document.activeElement as HTMLElement, 'Louder');
+    const call = answerLater();
+    await press('Save note');
+    await user.click(screen.getByRole('button', { name: /^Change/ }));
+    const other = document.activeElement as HTMLTextAreaElement;
+    await user.type(other, '!');
+    await (how === 'fails' ? call.fail(new CallError('offline', OFFLINE)) : call.save());
+    const left = screen.getAllByRole<HTMLTextAreaElement>('textbox', { name: 'What should be different?' });
+    expect(left.map(({ value }) => value)).toEqual(
+      how === 'fails' ? ['Louder', 'Softer here!'] : ['Softer here!'],
+    );
+    expect(document.activeElement).toBe(other);
+    expect(screen.queryAllByText(OFFLINE).length > 0).toBe(how === 'fails');
+  },
+);
 
 it('asks about a note that was typed and not saved before it finishes, and goes to it', async () => {
   keepNote('note-1', 'Softer');
@@ -170,7 +154,7 @@ it('asks about a note that was typed and not saved before it finishes, and goes 
   await press('Save it first');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement?.id).toBe('note-note-1');
-  expect(choose).not.toHaveBeenCalled();
+  expect(callServer).not.toHaveBeenCalled();
 });
 
 it('opens a note that was kept without taking the focus, which a pressed one gets', async () => {
@@ -198,37 +182,24 @@ it('a completed order shows the choice', () => {
 });
 
 it('plays, pauses, seeks and changes between the options from lock screen and headphones', async () => {
-  const handlers = new Map<string, MediaSessionActionHandler | null>();
-  const session = {
-    metadata: null as { title: string } | null,
-    playbackState: 'none',
-    setActionHandler: (...[action, handler]: Parameters<MediaSession['setActionHandler']>) =>
-      handlers.set(action, handler),
-  };
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { mediaSession: session }));
-  vi.stubGlobal('MediaMetadata', function (this: object, given: object) {
-    Object.assign(this, given);
-  });
-  const key = (action: MediaSessionAction, seekTime?: number) =>
-    act(() => handlers.get(action)?.({ action, ...(seekTime !== undefined && { seekTime }) }));
-  const position = () =>
-    screen.getByRole('slider', { name: 'Position in the songs' }).getAttribute('aria-valuetext');
+  const session = givenMediaSession();
   show({ song: exampleSong({ takeRound: 1, title: 'River Road' }) });
   await press('Play River Road');
   screen.getByRole('button', { name: 'Pause River Road' });
   expect(session).toMatchObject({ metadata: { title: 'River Road' }, playbackState: 'playing' });
-  key('nexttrack');
+  session.press('nexttrack');
   screen.getByText('You hear Option B');
-  key('previoustrack');
+  session.press('previoustrack');
   screen.getByText('You hear Option A');
-  key('pause');
+  session.press('pause');
   expect(session.playbackState).toBe('paused');
-  key('seekto', 1);
-  key('seekforward');
-  expect(position()).toBe('0:06 of 3:10');
-  key('seekbackward');
-  expect(position()).toBe('0:01 of 3:10');
-  key('play');
+  session.press('seekto', 1);
+  session.press('seekforward');
+  session.press('seekforward');
+  session.press('seekbackward');
+  const position = screen.getByRole('slider', { name: 'Position in the songs' });
+  expect(position.getAttribute('aria-valuetext')).toBe('0:06 of 3:10');
+  session.press('play');
   await settle();
   screen.getByRole('button', { name: 'Pause River Road' });
 });

@@ -1,18 +1,12 @@
 import type { Review } from '@keepsong/domain/documents/review';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { exampleReview } from '@keepsong/domain/examples/review';
-import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { callFunction } from '@/lib/firebase/call';
-import { renderInApp } from '@/lib/testing/page-in-app';
-import { saved } from '@/lib/testing/saves';
-import { press, user } from '@/lib/testing/screen';
+import { callServer, fireEvent, press, renderInApp, requests, saved, screen, user } from '@/lib/testing';
 import OrderReview from './order-review';
 
 const live = vi.hoisted(() => ({ read: {} }));
 vi.mock('../api/review', () => ({ useReview: () => live.read }));
-vi.mock('@/lib/firebase/call', { spy: true });
-const send = vi.mocked(callFunction);
 const retry = vi.fn();
 
 beforeEach(() => void (live.read = { status: 'missing', data: undefined, retry }));
@@ -26,7 +20,7 @@ const open = (review?: Review, isEnded = true) => {
 };
 
 it('is written, and thanked for', async () => {
-  send.mockImplementation(saved);
+  callServer.mockImplementation(saved);
   open();
   await press('Write a review');
   const field = (label: string, value: string) =>
@@ -37,7 +31,7 @@ it('is written, and thanked for', async () => {
   field('Name to show', 'Ada');
   await user.click(screen.getByRole('checkbox'));
   await press('Publish your review');
-  expect(send.mock.calls[0]?.[2]).toEqual({
+  expect(requests()[0]).toEqual({
     ...{ orderId: 'order-1', seen: 0 },
     value: { stars: 4, text: 'It was us', name: 'Ada', consents: true },
   });
@@ -45,12 +39,12 @@ it('is written, and thanked for', async () => {
 });
 
 it('is shown with the reason for which it is hidden, and deleted after a question', async () => {
-  send.mockImplementation(saved);
+  callServer.mockImplementation(saved);
   open(exampleReview({ hidden: 'personal_data', version: 3 }));
   screen.getByRole('img', { name: '5 of 5 stars' });
   screen.getByText(/Hidden, because it names a person/);
   await press('Delete it');
-  expect(send).not.toHaveBeenCalled();
+  expect(callServer).not.toHaveBeenCalled();
   await user.click(screen.getAllByRole('button', { name: 'Delete it' }).at(-1) ?? document.body);
-  expect(send.mock.calls[0]?.[2]).toEqual({ orderId: 'order-1', seen: 3, value: null });
+  expect(requests()[0]).toEqual({ orderId: 'order-1', seen: 3, value: null });
 });

@@ -1,15 +1,7 @@
 import { exampleOrder } from '@keepsong/domain/examples/order';
-import { render, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
-import { callFunction } from '@/lib/firebase/call';
+import { expect, it } from 'vitest';
 import { CorrectEmail } from './correct-email';
-import { press } from '@/lib/testing/screen';
-import { PageInApp, sessionOf } from '@/lib/testing/page-in-app';
-
-vi.mock('@/lib/firebase/call', async (original) => ({
-  ...(await original<object>()),
-  callFunction: vi.fn(),
-}));
+import { callServer, press, renderInApp, screen, sessionOf } from '@/lib/testing';
 
 const WRONG = 'ada@exmaple.com';
 const order = exampleOrder({
@@ -19,19 +11,15 @@ const order = exampleOrder({
 const me = { uid: order.userId, email: 'ada@example.com', emailVerified: true };
 
 function show(shown = order, user: Partial<typeof me> = {}) {
-  render(
-    <PageInApp session={sessionOf({ ...me, ...user })}>
-      <CorrectEmail order={shown} />
-    </PageInApp>,
-  );
+  renderInApp(<CorrectEmail order={shown} />, { session: sessionOf({ ...me, ...user }) });
 }
 
 it('An address that takes no e-mail is replaced by the account’s', async () => {
-  vi.mocked(callFunction).mockResolvedValue({ email: me.email });
+  callServer.mockResolvedValue({ email: me.email });
   show();
   expect(screen.getByRole('alert').textContent).toContain(`does not exist or takes no e-mail: ${WRONG}`);
   await press('Use ada@example.com instead');
-  expect(vi.mocked(callFunction).mock.calls.map(([, { name }, request]) => [name, request])).toEqual([
+  expect(callServer.mock.calls.map(([, { name }, request]) => [name, request])).toEqual([
     ['correctOrderEmail', { orderId: order.id }],
   ]);
 });

@@ -1,24 +1,17 @@
 import type { StoryQuestion as Question } from '@keepsong/domain/documents/story';
 import { exampleQuestion } from '@keepsong/domain/examples/story';
-import { render, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
-import { callFunction } from '@/lib/firebase/call';
+import { expect, it } from 'vitest';
 import { StoryQuestion } from './story-questions';
-import { saved } from '@/lib/testing/saves';
-import { settle, press, user } from '@/lib/testing/screen';
-import { PageInApp } from '@/lib/testing/page-in-app';
+import { callServer, press, renderInApp, saved, screen, settle, user } from '@/lib/testing';
 
-vi.mock('@/lib/firebase/call', { spy: true });
-
-const send = vi.mocked(callFunction);
 const page = (changes: Partial<Question> = {}) => (
   <StoryQuestion orderId="order-1" question={exampleQuestion(changes)} buttons={() => null} />
 );
 
 it('moves the focus from the button that is gone once the answer is sent', async () => {
-  const { rerender } = render(page(), { wrapper: PageInApp });
+  const { rerender } = renderInApp(page());
   await user.type(screen.getByRole('textbox'), 'Joey');
-  send.mockImplementation(saved);
+  callServer.mockImplementation(saved);
   await press('Send the answer');
   rerender(page({ answer: 'Joey', version: 1, state: 'answered' }));
   await settle();

@@ -1,11 +1,7 @@
 import { exampleOrder } from '@keepsong/domain/examples/order';
-import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { CallError } from '@/lib/calls/call-error';
-import { callFunction } from '@/lib/firebase/call';
-import { renderInApp } from '@/lib/testing/page-in-app';
-import { saved } from '@/lib/testing/saves';
-import { pass, press, settle, user } from '@/lib/testing/screen';
+import { callServer, pass, press, renderInApp, requests, saved, screen, settle, user } from '@/lib/testing';
 import { SAVE_AGAIN_AFTER_MS } from './story-questions';
 import OrderStory from './tell-story';
 
@@ -17,14 +13,9 @@ vi.mock('@/entities/story/story', () => ({
   useStoryFiles: () => ready([]),
   byTimeAsked: (asked: object[]) => asked,
 }));
-vi.mock('../../components/order-songs', async (original) => ({
-  ...(await original<object>()),
-  useIsMine: () => true,
-}));
+vi.mock('../../components/use-is-mine', () => ({ useIsMine: () => true }));
 vi.mock('./story-files', () => ({ default: () => null }));
-vi.mock('@/lib/firebase/call', { spy: true });
 
-const send = vi.mocked(callFunction);
 beforeEach(() => void (live.questions = []));
 
 const order = (changes: object) =>
@@ -52,31 +43,31 @@ it('opens an open question of the team alone, and goes on from there with the fo
 });
 
 it('keeps saving an answer whose question was left', async () => {
-  send.mockRejectedValue(new CallError('rate_limited', 'Too many at once.'));
+  callServer.mockRejectedValue(new CallError('rate_limited', 'Too many at once.'));
   renderInApp(<OrderStory order={order({ storyState: 'open' })} songs={[]} />);
   await settle();
   await user.type(screen.getByLabelText('The person'), 'Rosa');
   await press('Next');
   expect(shown()).toEqual(['Who are they to you, and since when?']);
-  const { length } = send.mock.calls;
-  send.mockImplementation(saved);
+  const { length } = callServer.mock.calls;
+  callServer.mockImplementation(saved);
   await pass(SAVE_AGAIN_AFTER_MS + 1_000);
-  expect(send.mock.lastCall?.[2]).toMatchObject({ card: 'person', value: 'Rosa' });
-  expect(send).toHaveBeenCalledTimes(length + 1);
+  expect(requests().at(-1)).toMatchObject({ card: 'person', value: 'Rosa' });
+  expect(callServer).toHaveBeenCalledTimes(length + 1);
 });
 
 it('asks before the telling ends', async () => {
-  send.mockResolvedValueOnce({ outcome: 'saved' });
+  callServer.mockResolvedValueOnce({ outcome: 'saved' });
   renderInApp(<OrderStory order={order({ storyState: 'open' })} songs={[]} />);
   await settle();
   await press('That is all I have');
-  expect(send).not.toHaveBeenCalled();
+  expect(callServer).not.toHaveBeenCalled();
   screen.getByRole('dialog', { name: 'Is that all?' });
   await press('Not yet');
-  expect(send).not.toHaveBeenCalled();
+  expect(callServer).not.toHaveBeenCalled();
   await press('That is all I have');
   const dialog = screen.getByRole('dialog');
   dialog.querySelectorAll('button')[1]?.click();
   await settle();
-  expect(send).toHaveBeenCalledOnce();
+  expect(callServer).toHaveBeenCalledOnce();
 });
