@@ -81,16 +81,3 @@ it('fixes a text in a paragraph of several lines', async () => {
   const { fixed } = await lint(['<p>\n  A long text about {name}\n  and others\n</p>'], true);
   expect(fixed).toEqual(['<p>\n  A long text about <span>{name}</span>\n  and others\n</p>']);
 });
-
-it('accepts texts that stay, stand alone or are one string', async () => {
-  const { problems } = await lint([
-    '<p>{name}</p>',
-    '<p>{`${count} left`}</p>',
-    '<p>At most {LIMIT}, {format(3)}</p>',
-    '<p>Open{isOpen && <b>!</b>}</p>',
-    '<p><b>x</b>{name && <i>{name}</i>}</p>',
-    '<p><b>Open</b> now</p>',
-    '<Button startIcon={<b />}>Open</Button>',
-  ]);
-  expect(problems).toEqual([]);
-});

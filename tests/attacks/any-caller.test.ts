@@ -4,7 +4,7 @@ import { exampleTake } from '@keepsong/domain/examples/take';
 import { beforeAll, expect, it } from 'vitest';
 import { jobDone } from '../support/account-jobs.ts';
 import { idTokenOf, revokeClaim, tokenSignedInAgo } from '../support/admins.ts';
-import { validValues, type KnownIds } from '../support/any-request.ts';
+import { requestOf, type KnownIds } from '../support/any-request.ts';
 import { allCalls, askCall } from '../support/call-definitions.ts';
 import { accounts, database } from '../support/database.ts';
 import { givenFinishedSong, givenGift } from '../support/gifts.ts';
@@ -93,8 +93,7 @@ it('an admin is told that what they ask about is missing', async () => {
   const codes: string[][] = [];
   // One after the other, like the stranger's below.
   for (const call of calls) {
-    const requests = validValues(call.request, { expected: '2031-01-14' });
-    const request = requests.find((each) => call.request.safeParse(each).success);
+    const request = requestOf(call, { expected: '2031-01-14' });
     codes.push([call.name, (await askCall(call, request, token)).code ?? '']);
   }
   expect(codes.filter(([, code]) => code !== 'not_found')).toEqual([]);
@@ -115,10 +114,7 @@ attack('foreign-calls', async () => {
   const calls = await callsOf(FOR_CUSTOMERS.filter((name) => !ABOUT_NOBODY.includes(name)));
   // One after the other: a stranger's calls count in one document, and too many at once are told that it is busy.
   for (const call of calls) {
-    const valid = (ids: KnownIds) =>
-      validValues(call.request, { ...ids, takeId: take.id }).find(
-        (request) => call.request.safeParse(request).success,
-      );
+    const valid = (ids: KnownIds) => requestOf(call, { ...ids, takeId: take.id });
     const theirs = valid({ orderId, songId, giftId });
     expect(JSON.stringify(theirs)).toMatch(new RegExp(`${orderId}|${songId}|${giftId}`));
     const tokens = [stranger, revoked, ...(FOR_BOTH.includes(call.name) ? [] : [admin])];

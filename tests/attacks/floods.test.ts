@@ -20,7 +20,7 @@ import { SAVE_REVIEW_LIMITS } from '../../functions/src/reviews/reviews.ts';
 import type { RateLimit } from '../../functions/src/store/rate-limit.ts';
 import { STORY_LIMITS } from '../../functions/src/story/tell-story.ts';
 import { idTokenOf } from '../support/admins.ts';
-import { validValues } from '../support/any-request.ts';
+import { requestOf } from '../support/any-request.ts';
 import { allCalls, askCall } from '../support/call-definitions.ts';
 import { urls } from '../support/cloud.ts';
 import { ordersOf } from '../support/database.ts';
@@ -69,8 +69,7 @@ attack('call-flood', async () => {
   expect(calls).toHaveLength(Object.keys(LIMITED).length);
   const answers = await Promise.all(
     calls.map(async (call) => {
-      const requests = validValues(call.request, { orderSongId: song.id });
-      const request = requests.find((each) => call.request.safeParse(each).success);
+      const request = requestOf(call, { orderSongId: song.id });
       return { call: call.name, ...(await askCall(call, request, token)) };
     }),
   );

@@ -5,8 +5,5 @@ export function startBrowser(...args: string[]): Promise<Browser> {
   const quiet = ['background-networking', 'component-update', 'quic', 'sync'].map(
     (name) => `--disable-${name}`,
   );
-  return chromium.launch({
-    executablePath: requireChromium(),
-    args: ['--no-sandbox', ...quiet, ...args],
-  });
+  return chromium.launch({ executablePath: requireChromium(), args: ['--no-sandbox', ...quiet, ...args] });
 }

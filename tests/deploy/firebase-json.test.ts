@@ -35,11 +35,6 @@ describe('firebase.json', () => {
     expect([validate(config), validate.errors]).toEqual([true, null]);
   });
 
-  it('would not match with a misspelt key', () => {
-    const { rewrites: _, ...hosting } = config.hosting;
-    expect(validate({ ...config, hosting: { ...hosting, rewrite: [] } })).toBe(false);
-  });
-
   it('names files that exist', () => {
     const { firestore, storage, functions } = config;
     const files = [

@@ -88,13 +88,6 @@ describe('firestore.indexes.json', () => {
     expect(new Set(deployed.indexes.map(({ queryScope }) => queryScope))).toEqual(new Set(['COLLECTION']));
   });
 
-  it('answers searches of any number of words without a composite index', () => {
-    const searches = orderLists.filter(({ sort }) => sort === null);
-    expect(searches.length).toBeGreaterThan(0);
-    expect(searches.flatMap(indexesOfList)).toEqual([]);
-    expect(deployed.indexes.filter(({ collectionGroup }) => collectionGroup === 'orderSearch')).toEqual([]);
-  });
-
   it('indexes the keys of search documents one way, and nothing of the orders in them', () => {
     const ofSearch = deployed.fieldOverrides.filter(
       ({ collectionGroup }) => collectionGroup === 'orderSearch',

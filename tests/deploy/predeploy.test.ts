@@ -121,9 +121,7 @@ describe('the predeploy step of Hosting', () => {
   });
 
   it('refuses the settings of another project', () => {
-    const { succeeded, output } = predeploy(config.hosting, {
-      VITE_FIREBASE_PROJECT_ID: 'keepsong-other',
-    });
+    const { succeeded, output } = predeploy(config.hosting, { VITE_FIREBASE_PROJECT_ID: 'keepsong-other' });
     expect([succeeded, output]).toEqual([false, expect.stringContaining('keepsong-other')]);
   });
 

@@ -21,8 +21,8 @@ export interface AskedQuery {
   directions?: readonly Direction[];
 }
 
-const OLDEST_FIRST = ['ASCENDING'] as const;
-const BOTH_WAYS = ['ASCENDING', 'DESCENDING'] as const;
+const OLDEST = ['ASCENDING'] as const;
+const BOTH = ['ASCENDING', 'DESCENDING'] as const;
 
 /**
  * Every query of the files that name more than one field, by the file; not those of `orderLists`. The test compares this list with the
@@ -35,10 +35,10 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
   ],
   'functions/src/store/order-search-store.ts': [
     { collection: 'orderSearch', where: ['version'] },
-    { collection: 'orders', orderBy: 'createdAt', directions: OLDEST_FIRST },
+    { collection: 'orders', orderBy: 'createdAt', directions: OLDEST },
   ],
   'functions/src/production/send-reminders.ts': [
-    { collection: 'orders', where: ['board.turn'], orderBy: 'board.dueDay', directions: OLDEST_FIRST },
+    { collection: 'orders', where: ['board.turn'], orderBy: 'board.dueDay', directions: OLDEST },
     { collection: 'orders', upTo: 'nextReminderAt' },
   ],
   'functions/src/store/business-store.ts': [
@@ -55,7 +55,7 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
     },
     { collection: 'orders', where: ['books.paidIn', 'heardFrom'] },
     { collection: 'orders', where: ['books.paidIn', 'promotionCode'] },
-    { collection: 'orders', where: ['books.paidIn'], orderBy: 'promotionCode', directions: OLDEST_FIRST },
+    { collection: 'orders', where: ['books.paidIn'], orderBy: 'promotionCode', directions: OLDEST },
     { collection: 'orders', upTo: 'createdAt' },
     { collection: 'gifts', upTo: 'firstVisitAt' },
     { collection: 'reviews', upTo: 'createdAt', sums: ['stars'] },
@@ -68,12 +68,12 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
     { collection: 'orders', where: ['userId'] },
   ],
   'functions/src/account/export-account.ts': [
-    { collection: 'versions', orderBy: 'revision', directions: OLDEST_FIRST },
-    { collection: 'approvals', orderBy: 'revision', directions: OLDEST_FIRST },
-    { collection: 'messages', orderBy: 'at', directions: OLDEST_FIRST },
-    { collection: 'passports', orderBy: 'version', directions: OLDEST_FIRST },
-    { collection: 'takes', orderBy: 'publishedAt', directions: OLDEST_FIRST },
-    { collection: 'notes', orderBy: 'createdAt', directions: OLDEST_FIRST },
+    { collection: 'versions', orderBy: 'revision', directions: OLDEST },
+    { collection: 'approvals', orderBy: 'revision', directions: OLDEST },
+    { collection: 'messages', orderBy: 'at', directions: OLDEST },
+    { collection: 'passports', orderBy: 'version', directions: OLDEST },
+    { collection: 'takes', orderBy: 'publishedAt', directions: OLDEST },
+    { collection: 'notes', orderBy: 'createdAt', directions: OLDEST },
     { collection: 'emailOutbox', where: ['orderId'] },
     { collection: 'orders', where: ['userId'] },
     { collection: 'songs', where: ['userId'] },
@@ -90,13 +90,7 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
     { collection: 'notes', where: ['revision'] },
   ],
   'functions/src/orders/unpaid-orders.ts': [
-    {
-      collection: 'orders',
-      where: ['paidAt'],
-      upTo: 'createdAt',
-      orderBy: 'createdAt',
-      directions: OLDEST_FIRST,
-    },
+    { collection: 'orders', where: ['paidAt'], upTo: 'createdAt', orderBy: 'createdAt', directions: OLDEST },
     { collection: 'uploads', where: ['orderId'] },
     { collection: 'emailOutbox', where: ['orderId'] },
   ],
@@ -110,26 +104,21 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
       where: ['state'],
       upTo: 'nextAttemptAt',
       orderBy: 'nextAttemptAt',
-      directions: OLDEST_FIRST,
+      directions: OLDEST,
     },
     {
       collection: 'emailOutbox',
       where: ['state'],
       upTo: 'leaseUntil',
       orderBy: 'leaseUntil',
-      directions: OLDEST_FIRST,
+      directions: OLDEST,
     },
   ],
   'web/src/features/admin/orders/api/order-counts.ts': [
     { collection: 'orders', where: ['paymentStatus', 'stage'] },
   ],
   'web/src/features/admin/lyrics/api/writing-queue.ts': [
-    {
-      collection: 'orders',
-      where: ['board.turn', 'stage'],
-      orderBy: 'board.dueDay',
-      directions: OLDEST_FIRST,
-    },
+    { collection: 'orders', where: ['board.turn', 'stage'], orderBy: 'board.dueDay', directions: OLDEST },
   ],
   'web/src/entities/song/song-reads.ts': [
     { collection: 'versions', where: ['userId'], orderBy: 'revision' },
@@ -151,7 +140,7 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
   'web/src/features/admin/payments/api/payment-health.ts': [
     { collection: 'orders', orderBy: 'review.at' },
     { collection: 'orders', where: ['extrasUnderReview'] },
-    { collection: 'orders', where: ['paymentStatus'], orderBy: 'createdAt', directions: OLDEST_FIRST },
+    { collection: 'orders', where: ['paymentStatus'], orderBy: 'createdAt', directions: OLDEST },
   ],
   'web/src/features/admin/reports/api/reports.ts': [
     { collection: 'songReports', orderBy: 'updatedAt' },
@@ -159,10 +148,10 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
     { collection: 'songs', where: ['isHidden'], orderBy: 'updatedAt' },
   ],
   'web/src/features/admin/audit/api/use-audit-page.ts': [
-    { collection: 'auditLog', whereMaybe: ['action', 'actorEmail'], orderBy: 'at', directions: BOTH_WAYS },
+    { collection: 'auditLog', whereMaybe: ['action', 'actorEmail'], orderBy: 'at', directions: BOTH },
   ],
   'web/src/features/admin/customers/api/customer.ts': [
-    { collection: 'orders', where: ['userId'], orderBy: 'createdAt', directions: BOTH_WAYS },
+    { collection: 'orders', where: ['userId'], orderBy: 'createdAt', directions: BOTH },
     { collection: 'orders', where: ['userId'] },
     {
       collection: 'orders',
@@ -177,7 +166,7 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
   ],
   'web/src/features/admin/mail/api/emails.ts': [
     { collection: 'emailOutbox', where: ['orderId'], orderBy: 'createdAt' },
-    { collection: 'emailOutbox', whereMaybe: ['state'], orderBy: 'createdAt', directions: BOTH_WAYS },
+    { collection: 'emailOutbox', whereMaybe: ['state'], orderBy: 'createdAt', directions: BOTH },
   ],
   'functions/src/store/public-song-store.ts': [
     { collection: 'publicSongs', orderBy: 'publishedAt' },
@@ -263,7 +252,7 @@ export function indexesOfList({ where, oneOf, sort }: OrderQuery): string[] {
     : equal.map((name) => [ascending(name)]);
   return groups
     .filter((group) => group.length > 0)
-    .flatMap((group) => BOTH_WAYS.map((way) => `orders: ${[...group, `${sort.field} ${way}`].join(', ')}`));
+    .flatMap((group) => BOTH.map((way) => `orders: ${[...group, `${sort.field} ${way}`].join(', ')}`));
 }
 
 const ascending = (name: string) => `${name} ASCENDING`;

@@ -2,11 +2,27 @@ import { assignOrder, saveOrderNote, setOrderStatus, updateSongDetails } from '@
 import { orderNotePath } from '@keepsong/domain/documents/order-parts';
 import { expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
-import { database, outboxOf, songsOfOrder, storedOrder, timelineOf } from '../support/database.ts';
+import {
+  database,
+  outboxOf,
+  songsOfOrder,
+  storedOrder,
+  timelineOf,
+  changeOrder,
+} from '../support/database.ts';
 import { givenOrder } from '../support/factory.ts';
-import { openCheckout } from '../support/orders.ts';
+import { openCheckout, paidOrder } from '../support/orders.ts';
 import { newAdmin, newCustomer } from '../support/people.ts';
 import { expectFound } from '../support/searches.ts';
+import { randomUUID } from 'node:crypto';
+import { resendEmail, sendTestEmail } from '@keepsong/domain/calls/emails';
+import { DAY_MS } from '@keepsong/domain/day';
+import { OUTBOX_DAYS, outboxEmailPath } from '@keepsong/domain/documents/outbox-email';
+import { mailTo } from '../support/mailbox.ts';
+import { waitFor } from '../support/wait-for.ts';
+import { recheckPayment, resolveReview } from '@keepsong/domain/calls/payments';
+import { paymentLedgerPath } from '@keepsong/domain/documents/payment-ledger';
+import { stripeTestbed } from '../support/local-stripe.ts';
 
 const [admin, customer] = await Promise.all([newAdmin(), newCustomer()]);
 
@@ -17,19 +33,16 @@ async function freshOrder() {
   return { orderId, song };
 }
 
-/** A paid order in production, whose status can go back without an untrue e-mail. */
-const inProduction = () =>
-  givenOrder({ uid: customer.uid, email: customer.email }, { status: 'in_production' });
+/** A paid order in production, which goes back to the queue with a true e-mail. */
+async function givenSetBack() {
+  const { id: orderId } = await givenOrder(customer, { status: 'in_production' });
+  const change = { orderId, status: 'pending', expected: 'in_production', confirmed: true } as const;
+  expect(await admin.call(setOrderStatus, change)).toEqual({ outcome: 'saved' });
+  return orderId;
+}
 
 it('an order’s status is set with its song, its timeline, the e-mail to the customer and the audit log', async () => {
-  const { id: orderId } = await inProduction();
-  const reply = await admin.call(setOrderStatus, {
-    orderId,
-    status: 'pending',
-    expected: 'in_production',
-    confirmed: true,
-  });
-  expect(reply).toEqual({ outcome: 'saved' });
+  const orderId = await givenSetBack();
   expect(await storedOrder(orderId)).toMatchObject({ status: 'pending', completedAt: null });
   expect((await songsOfOrder(orderId))[0]?.orderStatus).toBe('pending');
   expect((await timelineOf(orderId)).at(-1)).toMatchObject({ type: 'status_changed', status: 'pending' });
@@ -75,7 +88,6 @@ it('the internal note is stored with its author, and its text stays out of the a
 const assign = async (orderId: string, value: string | null) =>
   admin.call(assignOrder, { orderId, seen: (await storedOrder(orderId)).assigneeVersion, value });
 const assignedTo = async (orderId: string) => (await storedOrder(orderId)).assignedTo;
-const deedsAbout = async (orderId: string) => await auditEntriesOf(admin, orderId);
 
 it('the assignee of an order is an admin or nobody, and each change is in the audit log once', async () => {
   const order = await givenOrder(customer);
@@ -86,8 +98,88 @@ it('the assignee of an order is an admin or nobody, and each change is in the au
   expect(await assignedTo(order.id)).toBe(other.uid);
   await assign(order.id, null);
   expect(await assignedTo(order.id)).toBeNull();
-  expect(await deedsAbout(order.id)).toMatchObject([
+  expect(await auditEntriesOf(admin, order.id)).toMatchObject([
     { action: 'order_assigned', before: { assignedTo: null }, after: { assignedTo: other.uid } },
     { action: 'order_assigned', before: { assignedTo: other.uid }, after: { assignedTo: null } },
+  ]);
+});
+
+it('an e-mail of the outbox is sent again as a row of its own, once however often the request comes', async () => {
+  const orderId = await givenSetBack();
+  const [email] = await outboxOf(orderId);
+  if (!email) throw new Error('No e-mail was queued');
+  await database.doc(outboxEmailPath(email.id)).update({ expireAt: new Date() });
+  const requestId = randomUUID();
+  const again = () => admin.call(resendEmail, { requestId, emailId: email.id });
+  const [first, second] = await Promise.all([again(), again()]);
+  expect(first).toEqual(second);
+  const rows = await outboxOf(orderId);
+  expect(rows).toHaveLength(2);
+  const copy = rows.find(({ id }) => id === first.emailId);
+  // Not when the first one is removed.
+  expect(copy?.expireAt?.getTime()).toBe((copy?.createdAt.getTime() ?? 0) + OUTBOX_DAYS * DAY_MS);
+  await waitFor(
+    'both to arrive',
+    async () => (await mailTo(customer.email)).filter(({ text }) => text.includes(orderId)).length === 2,
+  );
+  const corrected = `corrected-${customer.email}`;
+  await changeOrder(orderId, { customerEmail: corrected });
+  const copyOfCopy = await admin.call(resendEmail, { requestId: randomUUID(), emailId: first.emailId });
+  expect(copyOfCopy.emailId.match(/:again:/g)).toHaveLength(1);
+  await waitFor('the copy at the corrected address', async () => (await mailTo(corrected)).length === 1);
+  expect(await auditEntriesOf(admin, orderId, 'email_resent')).toHaveLength(2);
+});
+
+it('a test e-mail reaches its one recipient and the audit log', async () => {
+  const to = `${randomUUID()}@example.com`;
+  await admin.call(sendTestEmail, { template: 'new_order_notification', variant: 'Ours to write', to });
+  expect(await mailTo(to)).toMatchObject([
+    { to: [to], subject: expect.stringContaining('New order') as string },
+  ]);
+  expect((await auditEntriesOf(admin)).at(-1)).toMatchObject({
+    action: 'test_email_sent',
+    after: { template: 'new_order_notification', variant: 'Ours to write', to },
+  });
+});
+
+const stripe = stripeTestbed();
+
+const reviewOf = async (orderId: string) => {
+  const { review } = await storedOrder(orderId);
+  return review && { reason: review.reason, key: review.key, detail: review.detail };
+};
+const reviewed = (orderId: string, detail: string) =>
+  waitFor(`the review of ${detail}`, async () => {
+    const review = await reviewOf(orderId);
+    return review?.detail === detail && review;
+  });
+
+it('a resolved review ends for good; only a new report of Stripe opens another, and an unseen review cannot be resolved', async () => {
+  const order = await paidOrder(customer);
+  const orderId = order.id;
+  await stripe.refund(order.paymentIntentId ?? '', 500);
+  const seen = await reviewed(orderId, '5.00 USD of 34.99 USD given back');
+  await admin.call(resolveReview, { orderId, ...seen });
+  await admin.call(resolveReview, { orderId, ...seen });
+  expect(await reviewOf(orderId)).toBeNull();
+
+  // As if no webhook had told it.
+  await database.doc(paymentLedgerPath(orderId)).update({ refunds: {}, chargeRefundedCents: {} });
+  await changeOrder(orderId, { refundedCents: 0, refunds: [] });
+  expect(await admin.call(recheckPayment, { orderId })).toEqual({ paymentStatus: 'paid' });
+  expect(await storedOrder(orderId)).toMatchObject({ refundedCents: 500, review: null });
+
+  await stripe.refund(order.paymentIntentId ?? '', 300);
+  const next = await reviewed(orderId, '8.00 USD of 34.99 USD given back');
+  const unseen = { ...next, key: seen.key.replace('500', '3499') };
+  await expect(admin.call(resolveReview, { orderId, ...unseen })).rejects.toMatchObject({ code: 'conflict' });
+  expect(await reviewOf(orderId)).toEqual(next);
+  expect(await auditEntriesOf(admin, orderId)).toMatchObject([
+    {
+      action: 'review_resolved',
+      before: { review: 'partial_refund: 5.00 USD of 34.99 USD given back' },
+      after: { review: null },
+    },
+    { action: 'payment_rechecked', before: { paymentStatus: 'paid' }, after: { paymentStatus: 'paid' } },
   ]);
 });

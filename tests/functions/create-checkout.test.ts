@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { buyExtra } from '@keepsong/domain/calls/my-order';
+import { buyExtra, removeOrder } from '@keepsong/domain/calls/my-order';
 import { describe, expect, it } from 'vitest';
 import {
   database,
@@ -9,18 +9,21 @@ import {
   storedOrder,
   storedProfile,
   timelineOf,
+  changeOrder,
+  isThere,
 } from '../support/database.ts';
 import { stripeTestbed } from '../support/local-stripe.ts';
 import { openCheckout, paidOrder } from '../support/orders.ts';
 import { newCustomer } from '../support/people.ts';
 import { urls } from '../support/cloud.ts';
 import { waitFor } from '../support/wait-for.ts';
+import { orderPath } from '@keepsong/domain/documents/order';
+import { openOrderWithAll } from '../support/order-with-all.ts';
 
 const stripe = stripeTestbed();
 
 describe('a customer who submits the order form', () => {
   it('gets an order, its song, the first line of its timeline and a page to pay the amount shown', async () => {
-    const customer = await newCustomer();
     const { orderId, sessionId, url } = await openCheckout(customer);
 
     const order = await storedOrder(orderId);
@@ -99,4 +102,48 @@ it('an extra is paid and applied by the webhook', async () => {
     chargedCents: 500,
     appliedAt: expect.any(Date) as Date,
   });
+});
+
+const customer = await newCustomer();
+
+const remove = (orderId: string) => customer.call(removeOrder, { orderId });
+const session = async (sessionId: string) => stripe.sdk.checkout.sessions.retrieve(sessionId);
+
+describe('removing an order that was never paid', () => {
+  it('closes its payment page and deletes it with all that belongs to it', async () => {
+    const { orderId, sessionId, expectDeleted } = await openOrderWithAll(customer);
+    await remove(orderId);
+    expect((await session(sessionId)).status).toBe('expired');
+    await expectDeleted();
+  });
+
+  it('works for one whose payment failed', async () => {
+    const { orderId, sessionId } = await openCheckout(customer);
+    await stripe.pay(sessionId, { method: 'bank_fails' });
+    await stripe.settle(sessionId, 'fail');
+    await waitFor('the failure', async () => (await storedOrder(orderId)).paymentStatus === 'failed');
+    await remove(orderId);
+    expect(await isThere(orderPath(orderId))).toBe(false);
+  });
+
+  it('waits until its payment page was confirmed to be closed', async () => {
+    const { orderId } = await openCheckout(customer);
+    // Stripe's answer about the page was lost.
+    await changeOrder(orderId, { 'checkout.sessionId': null, sessionIds: [] });
+    await expect(remove(orderId)).rejects.toMatchObject({ code: 'provider_unavailable' });
+    expect((await storedOrder(orderId)).canceledAt).not.toBeNull();
+    await changeOrder(orderId, { 'checkout.expiresAt': new Date(0) });
+    await remove(orderId);
+    expect(await isThere(orderPath(orderId))).toBe(false);
+  });
+});
+
+it('can be placed again from the same form, with another payment page', async () => {
+  const requestId = randomUUID();
+  const first = await openCheckout(customer, {}, requestId);
+  await remove(first.orderId);
+  const again = await openCheckout(customer, {}, requestId);
+  expect(again.sessionId).not.toBe(first.sessionId);
+  await stripe.pay(again.sessionId);
+  await waitFor('the payment', async () => (await storedOrder(again.orderId)).paidAt);
 });

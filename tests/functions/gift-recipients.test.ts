@@ -55,10 +55,7 @@ it('the recipient thanks and leaves hearts; the owner gets one e-mail without th
     hearts: ['1-2'],
     thanks: { text: 'I cried at the bridge' },
   });
-  expect(await openGift(token)).toMatchObject({
-    hearts: ['1-2'],
-    thanks: 'I cried at the bridge',
-  });
+  expect(await openGift(token)).toMatchObject({ hearts: ['1-2'], thanks: 'I cried at the bridge' });
 
   // The page that was read did not show the thanks yet.
   await owner.call(changeGift, { giftId, change: 'read', thanksAtMs: null });
@@ -137,8 +134,6 @@ describe('a page that is reported', () => {
     const review = () => admin.call(reviewGift, { giftId, decision: 'end', seenUntil });
     await review();
     expect(await isThere(`${GIFT_REPORTS}/${giftId}`)).toBe(false);
-    await expect(review()).rejects.toMatchObject({
-      code: 'not_found',
-    });
+    await expect(review()).rejects.toMatchObject({ code: 'not_found' });
   });
 });

@@ -6,7 +6,7 @@ import { songPath } from '@keepsong/domain/documents/song';
 import { rgbOf } from '@keepsong/domain/gift-palette';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { changeOrder, database } from '../support/database.ts';
+import { changeOrder, database, outboxOf } from '../support/database.ts';
 import { bucket, COVER, exists, publicUrl, upload } from '../support/files.ts';
 import { storedSong } from '../support/finished-song.ts';
 import {
@@ -24,7 +24,7 @@ import {
 } from '../support/gifts.ts';
 import { songsOf } from '../support/gift-songs.ts';
 import { newCustomer, type Person } from '../support/people.ts';
-import { waitFor } from '../support/wait-for.ts';
+import { waitFor, noneLeft } from '../support/wait-for.ts';
 
 const { recipient, sender, words } = giftForm();
 const GIVEN = { recipient, sender, words };
@@ -149,4 +149,83 @@ it('a page opens when its moment is moved to now, and closes when it is moved aw
   expect((await readGift(token)).state).toBe('waiting');
   expect(await statusOf(audioUrl)).toBe(403);
   expect(await statusOf(publicUrl(await fileOf(giftId)))).toBe(403);
+});
+
+describe('a link', () => {
+  const expectGone = async (token: string) => expect((await fetchGift(token)).status).toBe(404);
+
+  it('that the recipient has closed gets another link from its owner only, who is told', async () => {
+    const { songId } = await givenSong();
+    const { giftId, token } = await givenGift(owner, songId);
+    expect(await actOnGift(token, { type: 'end' })).toEqual({ status: 200, body: {} });
+    await expectGone(token);
+    const { orderId } = (await storedGift(giftId)) ?? { orderId: '' };
+    const told = await outboxOf(orderId, 'gift_reactions');
+    expect(told.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Your gift page was closed: /),
+    ]);
+    await noneLeft(() => giftFiles(giftId));
+    await owner.call(changeGift, { giftId, change: 'revoke' });
+    await owner.call(saveGift, { giftId, songId, seen: 1, value: giftForm({ words: 'Please' }) });
+    expect(await storedGift(giftId)).toMatchObject({
+      ...{ token: null, ending: 'by_recipient', copies: null },
+      hasUnread: true,
+    });
+    await owner.call(changeGift, { giftId, change: 'replace' });
+    await expectGone(token);
+    const again = await storedGift(giftId);
+    expect(again?.ending).toBeNull();
+    await openGift(again?.token ?? '');
+  });
+
+  it('stays when the order is opened again and the song is hidden, closes with a full refund, and opens when the payment is won back', async () => {
+    const { songId } = await givenSong();
+    const { giftId, token } = await givenGift(owner, songId);
+    const song = database.doc(songPath(songId));
+    await song.update({ orderStatus: 'in_production', isHidden: true });
+    const { audioUrl } = await openGift(token);
+    expect(await statusOf(audioUrl)).toBe(200);
+
+    await song.update({ isPaid: false });
+    await expectGone(token);
+    await waitFor('the files to end', async () => (await giftFiles(giftId)).length === 0);
+    await expect(
+      owner.call(saveGift, { giftId, songId, seen: 1, value: giftForm({ words: 'Still' }) }),
+    ).rejects.toMatchObject({ code: 'not_allowed_now' });
+    await expect(owner.call(changeGift, { giftId, change: 'replace' })).rejects.toMatchObject({
+      code: 'not_allowed_now',
+    });
+
+    await song.update({ isPaid: true, orderStatus: 'completed' });
+    await waitFor('the files to come back', async () => (await storedGift(giftId))?.audioPath);
+    expect(await statusOf(audioUrl)).toBe(403);
+    expect(await statusOf((await openGift(token)).audioUrl)).toBe(200);
+  });
+});
+
+describe('a call that is cut off', () => {
+  it('before the files were copied is completed by the gift’s trigger', async () => {
+    const { songId } = await givenSong();
+    const { giftId } = await givenGift(owner, songId);
+    const gift = await storedGift(giftId);
+    await owner.call(changeGift, { giftId, change: 'revoke' });
+    // The document as saveGift writes it, without the later steps.
+    await database.doc(giftPath(giftId)).set({ ...gift, copies: null, audioPath: null });
+    const path = await waitFor('the copy', async () => (await storedGift(giftId))?.audioPath);
+    expect(await exists(path)).toBe(true);
+  });
+
+  it('while the files are replaced says what is done, and leaves no former file', async () => {
+    const { songId, song } = await givenSong();
+    const { giftId, token } = await givenGift(owner, songId);
+    const { audioUrl } = await openGift(token);
+    await bucket.file(song.audio?.path ?? '').delete();
+    await expect(owner.call(changeGift, { giftId, change: 'replace' })).rejects.toMatchObject({
+      code: 'internal',
+      message: expect.stringContaining('there is a new one') as string,
+    });
+    expect((await fetchGift(token)).status).toBe(404);
+    expect(await statusOf(audioUrl)).toBe(403);
+    await owner.call(changeGift, { giftId, change: 'revoke' });
+  });
 });

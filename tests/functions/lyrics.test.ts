@@ -5,7 +5,7 @@ import { songPath } from '@keepsong/domain/documents/song';
 import { database } from '../support/database.ts';
 import { newAdmin, newCustomer } from '../support/people.ts';
 import { givenSong } from '../support/factory.ts';
-import { storedLyrics, versionsOf } from '../support/songs.ts';
+import { storedLyrics, versionsOf, givenVersion } from '../support/songs.ts';
 
 const auditOf = async (songId: string) => {
   const found = await database.collection('auditLog').where('target', '==', songPath(songId)).get();
@@ -44,19 +44,8 @@ describe('the owner of a paid song', () => {
     const owner = await newCustomer();
     const { song } = await givenSong(owner, { lyrics: 'as ordered' });
     const path = songPath(song.id);
-    const version = {
-      songId: song.id,
-      userId: owner.uid,
-      savedBy: 'customer',
-      source: 'typed',
-      createdAt: new Date(),
-    };
     await database.doc(path).update({ lyricsRevision: KEPT_LYRICS_VERSIONS });
-    for (const revision of [0, 1, 2]) {
-      await database
-        .doc(`${lyricsVersionsPath(song.id)}/${revision}`)
-        .set({ ...version, revision, lyrics: 'old' });
-    }
+    for (const revision of [0, 1, 2]) await givenVersion(song.id, owner.uid, 'old', revision);
     await owner.call(saveLyrics, { songId: song.id, seen: KEPT_LYRICS_VERSIONS, value: { lyrics: 'new' } });
     const kept = await database.collection(lyricsVersionsPath(song.id)).orderBy('revision').get();
     expect(kept.docs.map((document) => document.id)).toEqual(['0', '2', String(KEPT_LYRICS_VERSIONS + 1)]);

@@ -7,50 +7,35 @@ import { OFF_BOARD } from '@keepsong/domain/due';
 import type { Order } from '@keepsong/domain/documents/order';
 import { describe, expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
-import { changeOrder, database, outboxOf, storedOrder } from '../support/database.ts';
+import { database, outboxOf, storedOrder } from '../support/database.ts';
 import { paidOrder } from '../support/orders.ts';
 import { newAdmin, newCustomer } from '../support/people.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { shopDayLasts } from '../support/shop-day.ts';
 import { expectFound } from '../support/searches.ts';
+import { givenOrder } from '../support/factory.ts';
 
 const [admin, customer] = await Promise.all([newAdmin(), newCustomer()]);
 
 const setStatus = (order: Order, status: Order['status'], confirmed = false) =>
   admin.call(setOrderStatus, { orderId: order.id, status, expected: order.status, confirmed });
-const templatesOf = async (orderId: string) => (await outboxOf(orderId)).map(({ template }) => template);
 
 describe('an order that is over', () => {
-  it('leaves the lists, notifies the team, and its status changes only after a confirmation', async () => {
-    const order = await paidOrder(customer);
-    await customer.call(cancelOrder, { orderId: order.id });
-    expect(await storedOrder(order.id)).toMatchObject({
-      stage: 'over',
-      paymentStatus: 'refunded',
-      board: OFF_BOARD,
-    });
-    const notice = await outboxOf(order.id, 'team_notice');
-    expect(notice.map(({ subject }) => subject)).toEqual(['An order was canceled: River Road']);
-
-    expect(await setStatus(order, 'in_production')).toEqual({
-      outcome: 'confirm',
-      warnings: ['over', 'lyrics_not_approved'],
-      isMailed: false,
-    });
+  it('asks before its status changes, stays over, and mails nothing', async () => {
+    const order = await givenOrder(customer, { canceledAt: new Date(), stage: 'over', board: OFF_BOARD });
+    const warnings = ['over', 'lyrics_not_approved'];
+    const asked = { outcome: 'confirm', warnings, isMailed: false };
+    expect(await setStatus(order, 'in_production')).toEqual(asked);
     expect(await setStatus(order, 'in_production', true)).toEqual({ outcome: 'saved' });
     expect(await storedOrder(order.id)).toMatchObject({
-      status: 'in_production',
-      stage: 'over',
-      board: OFF_BOARD,
+      ...{ status: 'in_production', stage: 'over', board: OFF_BOARD },
     });
-    expect(await templatesOf(order.id)).not.toContain('order_status_update');
+    expect(await outboxOf(order.id)).toEqual([]);
   });
 
   it('takes no lyrics and no names from its customer while its refund is on its way', async () => {
-    const order = await paidOrder(customer);
-    const { id, songId } = order;
-    await changeOrder(id, { canceledAt: new Date(), stage: 'over' });
+    const { id, songId } = await givenOrder(customer, { canceledAt: new Date(), stage: 'over' });
     const lyrics = { seen: 0, value: { lyrics: 'Home by the river' } };
     const name = { type: 'add_pronunciation', id: 'a', name: 'Siobhan', sounds: 'shi-VAWN' } as const;
     for (const change of [
@@ -68,7 +53,7 @@ describe('an order that is over', () => {
 });
 
 it('an order without the cover that was paid for is completed only after a confirmation', async () => {
-  const order = await paidOrder(customer, { wantCoverImage: true });
+  const order = await givenOrder(customer, { includesCoverImage: true });
   expect(await setStatus(order, 'completed')).toEqual({
     outcome: 'confirm',
     warnings: ['lyrics_not_approved', 'no_audio', 'no_cover'],
@@ -92,14 +77,12 @@ describe('an admin', () => {
     const ask = () => admin.call(cancelForCustomer, { orderId: order.id, reason: 'She asked by phone' });
     expect(await ask()).toEqual({ refundedCents: order.amountCents, progress: 'back' });
     expect(await ask()).toEqual({ refundedCents: order.amountCents, progress: 'back' });
-    const deeds = (await auditEntriesOf(admin)).filter(
-      (deed) => deed.orderId === order.id && deed.action === 'order_canceled',
-    );
+    const deeds = await auditEntriesOf(admin, order.id, 'order_canceled');
     expect(deeds).toMatchObject([{ after: { reason: 'She asked by phone' } }]);
   });
 
   it('corrects address and brief; later e-mails and the search follow, and the audit log names no text', async () => {
-    const order = await paidOrder(customer);
+    const order = await givenOrder(customer);
     const { name, email, phone = '', theme = '' } = order.metadata.formData;
     const base: Correction = {
       name,
@@ -128,16 +111,14 @@ describe('an admin', () => {
     await setStatus(order, 'in_production', true);
     await setStatus({ ...order, status: 'in_production' }, 'pending', true);
     await waitFor('the e-mail at the corrected address', async () => (await mailTo(address)).length === 1);
-    const deeds = (await auditEntriesOf(admin)).filter(
-      (deed) => deed.orderId === order.id && deed.action === 'order_corrected',
-    );
+    const deeds = await auditEntriesOf(admin, order.id, 'order_corrected');
     expect(deeds.map(({ after }) => after)).toEqual([{ fields: 'email, mood, otherMood, theme, neededBy' }]);
   });
 });
 
 it('lyrics that a customer edits notify the team once a day', async () => {
   await shopDayLasts();
-  const order = await paidOrder(customer);
+  const order = await givenOrder(customer);
   const save = (lyrics: string, seen: number) =>
     customer.call(saveLyrics, { songId: order.songId, seen, value: { lyrics } });
   await save('Home by the river', 0);

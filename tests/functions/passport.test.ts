@@ -9,8 +9,6 @@ import {
   type Passport,
   type PassportCheck,
 } from '@keepsong/domain/documents/passport';
-import { lyricsVersionsPath } from '@keepsong/domain/documents/lyrics';
-import { newLines } from '@keepsong/domain/lyric-lines';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deleteWhole } from '../support/account-jobs.ts';
 import { changeOrder, database, storedAll, withDates } from '../support/database.ts';
@@ -18,6 +16,7 @@ import { upload, wavFile } from '../support/files.ts';
 import { finishedSong } from '../support/finished-song.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people.ts';
 import { waitFor } from '../support/wait-for.ts';
+import { givenVersion } from '../support/songs.ts';
 
 const versionsOf = (orderId: string) =>
   storedAll(database.collection(passportsPath(orderId)).orderBy('version'), passportSchema);
@@ -50,11 +49,7 @@ describe('the passport of an order', () => {
 
   it('is issued again for another master', async () => {
     const { songId, orderId } = ids;
-    const lyrics = 'One\nTwo';
-    const texts = { songId, userId: owner.uid, lyrics, lines: newLines(lyrics, 1), savedBy: 'team' };
-    await database
-      .doc(`${lyricsVersionsPath(songId)}/1`)
-      .set({ id: '1', revision: 1, ...texts, source: 'generated', createdAt: new Date() });
+    await givenVersion(songId, owner.uid, 'One\nTwo');
     const bytes = wavFile(1);
     const master = { kind: 'master', name: 'Master.wav', contentType: 'audio/wav', bytes } as const;
     await upload({ ...master, ownerId: owner.uid, songId });

@@ -1,12 +1,14 @@
 import { songPath } from '@keepsong/domain/documents/song';
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, beforeAll } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
-import { checkedUpload, exists, upload, wavFile } from '../support/files.ts';
+import { checkedUpload, exists, upload, wavFile, bucket } from '../support/files.ts';
 import { finishedSong, storedSong } from '../support/finished-song.ts';
-import { newAdmin } from '../support/people.ts';
+import { newAdmin, newCustomer, type Person, type Refused } from '../support/people.ts';
 import { givenSongFiles, SONG_FILES, storedSongFiles } from '../support/song-files.ts';
 import { waitFor } from '../support/wait-for.ts';
+import { getSongUrl, SONG_URL_MINUTES } from '@keepsong/domain/calls/songs';
+import { changeOrder, database } from '../support/database.ts';
 
 const AT = 1_700_000_000_000;
 const DAY_MS = 86_400_000;
@@ -63,5 +65,48 @@ describe('the files of a song', () => {
     expect(await checkedUpload(path)).toMatchObject({ state: 'rejected' });
     await waitFor('the file to be deleted', async () => !(await exists(path)));
     expect(await storedSongFiles(songId)).toEqual([]);
+  });
+});
+
+let owner: Person;
+let songId: string;
+let audioPath: string;
+beforeAll(async () => {
+  owner = await newCustomer();
+  ({ songId, audioPath } = await finishedSong(owner));
+});
+
+describe('the address of a private song', () => {
+  it('is signed for this file, also for an admin, ends after half an hour and gives the file in parts', async () => {
+    const admin = await newAdmin();
+    expect((await admin.call(getSongUrl, { songId })).url).toContain('X-Goog-Signature=');
+    const url = new URL((await owner.call(getSongUrl, { songId })).url);
+    expect(decodeURIComponent(url.pathname)).toBe(`/${bucket.name}/${audioPath}`);
+    expect(url.searchParams.get('X-Goog-Algorithm')).toBe('GOOG4-RSA-SHA256');
+    expect(url.searchParams.get('X-Goog-Expires')).toBe(String(SONG_URL_MINUTES * 60));
+    expect(url.searchParams.get('X-Goog-Signature')).toMatch(/^[0-9a-f]{512}$/);
+    expect(url.searchParams.has('token')).toBe(false);
+    // In parts, so that a player can seek.
+    const [stored] = await bucket.file(audioPath).download();
+    const part = await fetch(url, { headers: { range: 'bytes=100-199' } });
+    expect(part.status).toBe(206);
+    expect(part.headers.get('content-range')).toBe(`bytes 100-199/${stored.length}`);
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(stored.subarray(100, 200));
+  });
+
+  it.each([
+    ['is not given while the order was never paid', null, 'not_found'],
+    ['is still given after a refund', new Date(), 'allowed'],
+  ] as const)('%s', async (_, paidAt, expected) => {
+    const unpaid = await finishedSong(owner);
+    await database.doc(songPath(unpaid.songId)).update({ isPaid: false });
+    await changeOrder(unpaid.orderId, { paidAt });
+    const asked = owner.call(getSongUrl, { songId: unpaid.songId });
+    expect(
+      await asked.then(
+        () => 'allowed',
+        ({ code }: Refused) => code,
+      ),
+    ).toBe(expected);
   });
 });

@@ -58,9 +58,7 @@ describe('a public song', () => {
     expect(await isInGallery(songId)).toBe(false);
     expect(await report(songId)).toBe(404);
     expect(await storedReport(songId)).toBeUndefined();
-    await expect(setPublic(customer, songId, true)).rejects.toMatchObject({
-      code: 'not_allowed_now',
-    });
+    await expect(setPublic(customer, songId, true)).rejects.toMatchObject({ code: 'not_allowed_now' });
     expect(await admin.call(reviewSong, { songId, decision: 'show', seenUntil: null, reason: '' })).toEqual({
       isHidden: false,
     });

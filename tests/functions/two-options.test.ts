@@ -39,8 +39,6 @@ async function givenPublished(songCount: 1 | 2 = 1) {
 }
 
 const takeFiles = (songId: string) => filesUnder(`takes/${owner.uid}/${songId}/`);
-const eventsOf = async (orderId: string, type: string) =>
-  (await timelineOf(orderId)).filter((event) => event.type === type);
 const subjectsOf = async (orderId: string) => (await outboxOf(orderId)).map(({ subject }) => subject);
 
 describe('publishing', () => {
@@ -80,11 +78,11 @@ describe('publishing', () => {
       expect(await exists(path)).toBe(false);
       expect(await storedDraft(songId, option)).toBeNull();
     }
-    expect(await eventsOf(orderId, 'options_ready')).toMatchObject([{ status: 'ready_for_review' }]);
+    expect(await timelineOf(orderId, 'options_ready')).toMatchObject([{ status: 'ready_for_review' }]);
     expect(await outboxOf(orderId)).toMatchObject([{ template: 'options_ready', optOut: null }]);
     expect((await outboxOf(orderId))[0]?.text).toContain(`/orders/${orderId}`);
-    const deeds = [...(await auditEntriesOf(admin)), ...(await auditEntriesOf(other))];
-    expect(deeds.filter((entry) => entry.orderId === orderId)).toMatchObject([
+    const deeds = [...(await auditEntriesOf(admin, orderId)), ...(await auditEntriesOf(other, orderId))];
+    expect(deeds).toMatchObject([
       {
         action: 'takes_published',
         target: orderPath(orderId),
@@ -147,7 +145,7 @@ describe('choosing', () => {
       finalSongPath: take?.audio.path,
     });
     expect(order.completedAt).toBeInstanceOf(Date);
-    expect(await eventsOf(orderId, 'option_chosen')).toMatchObject([{ status: 'completed' }]);
+    expect(await timelineOf(orderId, 'option_chosen')).toMatchObject([{ status: 'completed' }]);
     const subjects = await subjectsOf(orderId);
     expect(subjects.filter((subject) => subject.startsWith('Your song is finished'))).toHaveLength(1);
     expect(subjects.filter((subject) => subject.startsWith('A customer has chosen'))).toHaveLength(1);

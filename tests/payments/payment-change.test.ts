@@ -158,11 +158,7 @@ describe('the facts of one order', () => {
 
   it('ask for review and never pay it when the amount or the currency is another', async () => {
     const cheap = await deliver(start(), session('paid', { subtotalCents: 100, totalCents: 100 }));
-    expect(outcome(cheap)).toMatchObject({
-      paymentStatus: 'pending',
-      review: 'amount_mismatch',
-      emails: [],
-    });
+    expect(outcome(cheap)).toMatchObject({ paymentStatus: 'pending', review: 'amount_mismatch', emails: [] });
     const yen = await deliver(start(), session('paid', { currency: 'jpy' }));
     expect(outcome(yen)).toMatchObject({ paymentStatus: 'pending', review: 'currency_mismatch', emails: [] });
   });
@@ -218,10 +214,7 @@ describe('the facts of one order', () => {
     );
     expect(orderIn(back)).toMatchObject({
       refundedCents: 1000,
-      books: {
-        paidIn: '2026-11',
-        refunded: { '2026-11 elsewhere': 500, '2026-12 elsewhere': 500 },
-      },
+      books: { paidIn: '2026-11', refunded: { '2026-11 elsewhere': 500, '2026-12 elsewhere': 500 } },
     });
   });
 

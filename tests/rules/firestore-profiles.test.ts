@@ -103,11 +103,7 @@ describe('an existing profile', () => {
     actors[who].firestore().doc(path()).update(fields);
 
   beforeAll(() =>
-    actors.write(path(), {
-      ...newProfile(actors.ownerUid),
-      createdAt: anHourAgo(),
-      updatedAt: anHourAgo(),
-    }),
+    actors.write(path(), { ...newProfile(actors.ownerUid), createdAt: anHourAgo(), updatedAt: anHourAgo() }),
   );
 
   it.each(ACTOR_NAMES)('%s reads it if owner or admin, and may not delete it', async (who) => {
@@ -148,10 +144,7 @@ describe('an existing profile', () => {
     ['the id', { id: 'someone-else' }],
     ['the day it was made', { createdAt: now() }],
     ['a field that it does not have', { role: 'admin' }],
-    ['the name to a number', { name: 7 }],
     ['the name to one too long', { name: 'n'.repeat(TEXT_LIMITS.name + 1) }],
-    ['the phone number to one too long', { phoneNumber: '1'.repeat(TEXT_LIMITS.phone + 1) }],
-    ['the preferences to a word', { emailPreferences: 'none' }],
     ['the time of change to an hour ago', { updatedAt: anHourAgo() }],
     ['the name to nothing at all', { name: gone() }],
   ])('the owner may not change %s', async (_, change) => {

@@ -1,15 +1,20 @@
-import type { CallDefinition } from '@keepsong/domain/calls/define-call';
 import { AUDIT_LOG, auditEntrySchema, type AuditEntry } from '@keepsong/domain/documents/audit-entry';
-import { urls } from './cloud.ts';
 import { accounts, database, storedAll } from './database.ts';
 import type { Person } from './people.ts';
 
-/** The audit log's entries of an actor, about all or one order, oldest first. */
-export async function auditEntriesOf(actor: Pick<Person, 'uid'>, orderId?: string): Promise<AuditEntry[]> {
+/** The audit log's entries of an actor, about all or one order, of all or one kind, oldest first. */
+export async function auditEntriesOf(
+  actor: Pick<Person, 'uid'>,
+  orderId?: string,
+  action?: AuditEntry['action'],
+): Promise<AuditEntry[]> {
   const entries = database.collection(AUDIT_LOG).where('actorId', '==', actor.uid);
   const found = await storedAll(entries, auditEntrySchema);
-  const about = found.filter((entry) => orderId === undefined || entry.orderId === orderId);
-  return about.sort((one, other) => one.at.getTime() - other.at.getTime());
+  return found
+    .filter(
+      (entry) => [undefined, entry.orderId].includes(orderId) && [undefined, entry.action].includes(action),
+    )
+    .sort((one, other) => one.at.getTime() - other.at.getTime());
 }
 
 /** Revokes the claim; the person's current token still contains it. */
@@ -29,19 +34,4 @@ export async function tokenSignedInAgo(person: Person, minutes: number): Promise
   const claims = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString()) as { auth_time: number };
   claims.auth_time -= minutes * 60;
   return `${header}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`;
-}
-
-/** Calls with this token, without a client library. Returns the code of the error, or null. */
-export async function refusalWith(
-  token: string,
-  call: CallDefinition,
-  data: unknown,
-): Promise<string | null> {
-  const response = await fetch(urls.function(call.name), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ data }),
-  });
-  const reply = (await response.json()) as { error?: { details?: { code?: string } } };
-  return reply.error?.details?.code ?? (reply.error ? 'unknown' : null);
 }

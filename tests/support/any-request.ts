@@ -75,6 +75,10 @@ export function validValues(schema: z.core.$ZodType, ids: KnownIds, name = ''): 
   }
 }
 
+/** The first valid request of a call, about these ids. */
+export const requestOf = ({ request }: { request: z.core.$ZodType }, ids: KnownIds): unknown =>
+  validValues(request, ids).find((value) => z.core.safeParse(request, value).success);
+
 interface TextField {
   /** Dotted. */
   path: string;

@@ -14,6 +14,8 @@ const app = initializeApp(
   'tests-files',
 );
 
+export { wavFile } from '../../functions/src/media/test-wav.ts';
+
 /** The bucket without rules. */
 export const bucket = getStorage(app).bucket();
 
@@ -43,13 +45,15 @@ export const COVER = { kind: 'cover', name: 'art.png', contentType: 'image/png' 
 /** Puts a file where an admin's browser puts it. Returns its path. */
 export async function upload(file: Upload): Promise<string> {
   const path = uploadPath(file.kind, file.ownerId, file.songId, file.name, file.at ?? Date.now());
-  await bucket.file(path).save(Buffer.from(file.bytes), {
-    resumable: false,
-    metadata: {
-      contentType: file.contentType,
-      metadata: { originalName: file.name, songId: file.songId, uploadedBy: 'an-admin', ...file.metadata },
-    },
-  });
+  await bucket
+    .file(path)
+    .save(Buffer.from(file.bytes), {
+      resumable: false,
+      metadata: {
+        contentType: file.contentType,
+        metadata: { originalName: file.name, songId: file.songId, uploadedBy: 'an-admin', ...file.metadata },
+      },
+    });
   return path;
 }
 
@@ -63,32 +67,6 @@ export const checkedUpload = (path: string) =>
 /** The public URL of a file: no token, no sign-in. */
 export function publicUrl(path: string): string {
   return `http://${LOCAL_HOST}:${ports.storage}/v0/b/${bucket.name}/o/${encodeURIComponent(path)}?alt=media`;
-}
-
-/** A WAV in one channel, by default of one tone that swells to its end. `sampleAt`: -1 to 1 at a second. */
-export function wavFile(
-  seconds: number,
-  sampleRate = 8000,
-  sampleAt = (second: number) => (second / seconds) * Math.sin((second * sampleRate) / 4),
-): Buffer {
-  const samples = Math.round(seconds * sampleRate);
-  const file = Buffer.alloc(44 + samples * 2);
-  file.write('RIFF', 0);
-  file.writeUInt32LE(36 + samples * 2, 4);
-  file.write('WAVEfmt ', 8);
-  file.writeUInt32LE(16, 16);
-  file.writeUInt16LE(1, 20);
-  file.writeUInt16LE(1, 22);
-  file.writeUInt32LE(sampleRate, 24);
-  file.writeUInt32LE(sampleRate * 2, 28);
-  file.writeUInt16LE(2, 32);
-  file.writeUInt16LE(16, 34);
-  file.write('data', 36);
-  file.writeUInt32LE(samples * 2, 40);
-  for (let i = 0; i < samples; i += 1) {
-    file.writeInt16LE(Math.round(30_000 * sampleAt(i / sampleRate)), 44 + i * 2);
-  }
-  return file;
 }
 
 /** MPEG-1 layer III, 128 kbit/s, 44.1 kHz, one channel, no padding. */

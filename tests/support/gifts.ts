@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { saveGift, type GiftForm } from '@keepsong/domain/calls/gifts';
 import { giftFilesPrefix, giftPath, GIFTS, giftSchema } from '@keepsong/domain/documents/gift';
 import { giftApi, giftPageSchema, type GiftAction, type GiftPage } from '@keepsong/domain/gift-page';
-import { lyricsVersionsPath } from '@keepsong/domain/documents/lyrics';
-import { newLines } from '@keepsong/domain/lyric-lines';
 import type { Song } from '@keepsong/domain/documents/song';
 import { urls } from './cloud.ts';
 import { database, stored, storedAll } from './database.ts';
 import { filesUnder } from './files.ts';
 import { finishedSong, storedSong } from './finished-song.ts';
 import type { Person } from './people.ts';
+import { givenVersion } from './songs.ts';
 
 const LYRICS = '[Verse 1]\nThe river runs\nAnd so do we\n';
 
@@ -21,17 +20,7 @@ export async function givenFinishedSong(
 ) {
   const finished = await finishedSong(owner, { lyrics: LYRICS, ...changes }, seconds);
   const song = await storedSong(finished.songId);
-  await database.doc(`${lyricsVersionsPath(song.id)}/1`).set({
-    id: '1',
-    songId: song.id,
-    userId: owner.uid,
-    revision: 1,
-    lyrics: LYRICS,
-    lines: newLines(LYRICS, 1),
-    savedBy: 'team',
-    source: 'typed',
-    createdAt: new Date(),
-  });
+  await givenVersion(song.id, owner.uid, LYRICS);
   return { ...finished, song };
 }
 

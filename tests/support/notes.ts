@@ -12,11 +12,7 @@ export const storedNotes = (songId: string) =>
 /** An order whose customer can hear both options of each song. */
 export async function givenOptionsToHear(owner: Person, admin: Person, songCount: 1 | 2 = 1) {
   const { order, songs } = await givenInProduction(owner, songCount);
-  await admin.call(publishTakes, {
-    orderId: order.id,
-    revision: null,
-    drafts: await givenDrafts(songs),
-  });
+  await admin.call(publishTakes, { orderId: order.id, revision: null, drafts: await givenDrafts(songs) });
   return { orderId: order.id, songId: songs[0].id, songs };
 }
 

@@ -3,21 +3,16 @@ import { expect } from 'vitest';
 import { verifySession } from '../../functions/src/checkout/verify-stripe-session.ts';
 import { outboxOf, songsOfOrder, storedOrder, timelineOf } from './database.ts';
 import { mailAbout } from './mailbox.ts';
-import { deliver, type Delivery, type ServerSide } from './server-side.ts';
+import { deliver, type ServerSide } from './server-side.ts';
 import { waitFor } from './wait-for.ts';
 
 export type Placed = Awaited<ReturnType<ServerSide['place']>>;
 
 /** Delivers every event Stripe has made about the session to the running function, oldest first. */
-export async function webhook(
-  server: ServerSide,
-  { sessionId }: Placed,
-  how: Delivery = {},
-): Promise<number[]> {
+export async function webhook(server: ServerSide, { sessionId }: Placed): Promise<number[]> {
   const statuses: number[] = [];
   for (const event of await server.stripe.eventsAbout(sessionId)) {
-    if (event.type.startsWith('checkout.session.'))
-      statuses.push(await deliver(server.stripe.sdk, event, how));
+    if (event.type.startsWith('checkout.session.')) statuses.push(await deliver(server.stripe.sdk, event));
   }
   return statuses;
 }

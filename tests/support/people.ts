@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { deleteApp, FirebaseError, initializeApp, type FirebaseApp } from 'firebase/app';
+import { FirebaseError, initializeApp } from 'firebase/app';
 import {
   connectAuthEmulator,
   inMemoryPersistence,
@@ -20,7 +20,6 @@ import { givenAccount, type Account } from './factory.ts';
 export interface Person extends Account {
   auth: Auth;
   call: <C extends CallDefinition>(definition: C, request: CallRequest<C>) => Promise<CallResponse<C>>;
-  leave: () => Promise<void>;
 }
 
 /** An error of a call as the client receives it. */
@@ -47,13 +46,13 @@ function refusalOf(error: unknown): unknown {
   return details.success ? new Refused(details.data) : error;
 }
 
-function browser(): { app: FirebaseApp; auth: Auth; functions: Functions } {
+function browser(): { auth: Auth; functions: Functions } {
   const app = initializeApp({ projectId: PROJECT_ID, apiKey: 'local' }, randomUUID());
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });
   connectAuthEmulator(auth, urls.auth, { disableWarnings: true });
   const functions = getFunctions(app, FUNCTIONS_REGION);
   connectFunctionsEmulator(functions, LOCAL_HOST, ports.functions);
-  return { app, auth, functions };
+  return { auth, functions };
 }
 
 function person(account: Account, opened: ReturnType<typeof browser>): Person {
@@ -68,7 +67,6 @@ function person(account: Account, opened: ReturnType<typeof browser>): Person {
         throw refusalOf(error);
       }
     },
-    leave: () => deleteApp(opened.app),
   };
 }
 

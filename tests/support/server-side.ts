@@ -31,20 +31,8 @@ export interface ServerSide {
 /** Its Stripe and mailbox stop after the file's tests. */
 export async function startServerSide(): Promise<ServerSide> {
   const [stripe, mail] = await Promise.all([
-    startStripe({
-      port: 0,
-      webhookUrl: null,
-      dataFile: null,
-      appUrl: urls.app,
-      settleDelayMs: null,
-    }),
-    startMail({
-      port: 0,
-      authEmulatorUrl: urls.auth,
-      appUrl: urls.app,
-      dataFile: null,
-      eventsUrl: null,
-    }),
+    startStripe({ port: 0, webhookUrl: null, dataFile: null, appUrl: urls.app, settleDelayMs: null }),
+    startMail({ port: 0, authEmulatorUrl: urls.auth, appUrl: urls.app, dataFile: null, eventsUrl: null }),
   ]);
   afterAll(() => Promise.all([stripe.stop(), mail.stop()]));
   Object.assign(process.env, { STRIPE_API_URL: stripe.url, SENDGRID_API_URL: mail.url });
@@ -81,29 +69,11 @@ export async function startServerSide(): Promise<ServerSide> {
   };
 }
 
-/** Enough to include the ledger of this file among those of other tests. */
-const DUE_LEDGERS = 100;
-
-/** Limits the schedules in this process to this file's orders and hourly sync, because its Stripe has no others. */
+/** With an hourly sync of its own, because its Stripe has no other events. */
 function withOwnWork(shared: CheckoutDeps): CheckoutDeps {
-  const orderIds = new Set<string>();
   let hourly: StripeSync | null = null;
   return {
     ...shared,
-    orders: {
-      ...shared.orders,
-      place: (placed) => {
-        orderIds.add(placed.order.id);
-        return shared.orders.place(placed);
-      },
-    },
-    payments: {
-      ...shared.payments,
-      dueForCheck: async (now, limit) => {
-        const due = await shared.payments.dueForCheck(now, DUE_LEDGERS);
-        return due.filter(({ id }) => orderIds.has(id)).slice(0, limit);
-      },
-    },
     syncs: {
       get: () => Promise.resolve(hourly),
       save: (sync) => {
@@ -114,28 +84,15 @@ function withOwnWork(shared: CheckoutDeps): CheckoutDeps {
   };
 }
 
-export interface Delivery {
-  secret?: string;
-  /** Seconds since 1970 that the signature claims; by default now. */
-  at?: number;
-  /** Sent instead of what was signed. */
-  altered?: (payload: string) => string;
-  method?: string;
-}
-
 /** Delivers an event over HTTP to the running webhook function, signed as Stripe does. Returns the answer's status. */
-export async function deliver(stripe: Stripe, event: object, how: Delivery = {}): Promise<number> {
+export async function deliver(stripe: Stripe, event: object, method = 'POST'): Promise<number> {
   const payload = JSON.stringify(event);
-  const signature = stripe.webhooks.generateTestHeaderString({
-    payload,
-    secret: how.secret ?? LOCAL_KEYS.stripeWebhookSecret,
-    ...(how.at === undefined ? {} : { timestamp: how.at }),
-  });
-  const method = how.method ?? 'POST';
+  const secret = LOCAL_KEYS.stripeWebhookSecret;
+  const signature = stripe.webhooks.generateTestHeaderString({ payload, secret });
   const response = await fetch(urls.function('stripeWebhook'), {
     method,
     headers: { 'content-type': 'application/json', 'stripe-signature': signature },
-    ...(method === 'GET' ? {} : { body: how.altered ? how.altered(payload) : payload }),
+    ...(method === 'GET' ? {} : { body: payload }),
   });
   await response.arrayBuffer();
   return response.status;

@@ -8,6 +8,7 @@ import {
 import { songPath, songSchema } from '@keepsong/domain/documents/song';
 import { z } from 'zod/mini';
 import { database, stored } from './database.ts';
+import { newLines } from '@keepsong/domain/lyric-lines';
 
 const textSchema = z.omit(lyricsVersionSchema, { createdAt: true });
 
@@ -22,6 +23,15 @@ export async function approvalOf(songId: string): Promise<LyricsApproval | null>
   const { lyricsRevision } = await storedLyrics(songId);
   return stored(`${lyricsApprovalsPath(songId)}/${lyricsRevision}`, lyricsApprovalSchema);
 }
+
+/** A saved text of a song, as the functions would have written it. */
+export const givenVersion = (songId: string, userId: string, lyrics: string, revision = 1) =>
+  database
+    .doc(`${lyricsVersionsPath(songId)}/${revision}`)
+    .set({
+      ...{ id: String(revision), songId, userId, revision, lyrics, lines: newLines(lyrics, revision) },
+      ...{ savedBy: 'team', source: 'generated', createdAt: new Date() },
+    });
 
 const lyricsSchema = z.pick(songSchema, { lyrics: true, lyricsRevision: true });
 

@@ -54,6 +54,7 @@ describe('the configuration of a local copy', () => {
     expect(read).toThrow(/MAIL_FROM must be an e-mail address, or Name <address>/);
     expect(read).toThrow(/DELIVERY_WORKING_DAYS must be a whole number/);
     expect(read).toThrow(/5 mistakes/);
+    expect(read).not.toThrow(/sk_live_1/);
   });
 
   it.each([
@@ -62,10 +63,6 @@ describe('the configuration of a local copy', () => {
     [{ SENDGRID_API_KEY: 'SG.x' }, 'MAIL_FROM is missing'],
   ])('refuses %o without its other half', (variables, message) => {
     expect(() => localConfig(variables, 0)).toThrow(message);
-  });
-
-  it('never repeats a key in an error message', () => {
-    expect(() => localConfig({ STRIPE_SECRET_KEY: 'sk_live_hidden' }, 0)).not.toThrow(/hidden/);
   });
 
   it('writes values that are read back unchanged', () => {

@@ -64,12 +64,6 @@ describe('the Firestore emulator as pages see it', () => {
     expect(await answer(LISTEN)).toBe(frame(snapshot('2026-05-01T09:59:59.750Z')) + frame(documents));
   });
 
-  it('leaves a text alone that looks like a snapshot', async () => {
-    const text = JSON.stringify([[1, [{ text: '"targetChange":{"readTime":"2026-05-01T10:00:00Z"' }]]]);
-    chunks = [Buffer.from(frame(text))];
-    expect(await answer(LISTEN)).toBe(frame(text));
-  });
-
   it('understands frames that arrive in pieces, in the middle of a character and of a time', async () => {
     const whole = Buffer.from(
       frame('[[1,["Grüße 😀"]]]') + frame(snapshot('2026-05-01T10:00:00.500Z')) + frame('[[2,["noop"]]]'),
@@ -79,29 +73,6 @@ describe('the Firestore emulator as pages see it', () => {
     expect(await answer(LISTEN)).toBe(
       frame('[[1,["Grüße 😀"]]]') + frame(snapshot('2026-05-01T10:00:00.000Z')) + frame('[[2,["noop"]]]'),
     );
-  });
-
-  it('passes on a frame as soon as it has arrived', async () => {
-    chunks = [Buffer.from(frame('[[1,["noop"]]]')), Buffer.from('9')];
-    const { body } = await fetch(proxy.url + LISTEN);
-    const first = await body?.getReader().read();
-    expect(Buffer.from(first?.value ?? []).toString()).toBe(frame('[[1,["noop"]]]'));
-  });
-
-  it('passes on errors, other answers and what a page sends', async () => {
-    status = 400;
-    chunks = [Buffer.from('Unknown SID')];
-    const refused = await fetch(proxy.url + LISTEN, { method: 'POST', body: 'count=1' });
-    expect([refused.status, await refused.text(), received]).toEqual([400, 'Unknown SID', 'count=1']);
-    chunks = [Buffer.from(snapshot('2026-05-01T10:00:00Z'))];
-    expect(await answer('/v1/projects/demo/databases/(default)/documents:runQuery')).toBe(
-      snapshot('2026-05-01T10:00:00Z'),
-    );
-  });
-
-  it('closes the connection when the emulator does not run', async () => {
-    await emulator.stop();
-    await expect(fetch(proxy.url + LISTEN)).rejects.toThrow('fetch failed');
   });
 });
 
@@ -169,16 +140,6 @@ describe('the session of a page', () => {
       req0___data__: '{"database":"d","removeTarget":2}',
       req1___data__: '{"database":"d","removeTarget":6}',
     });
-  });
-
-  it('goes on while a request is under way or the next one comes soon', async () => {
-    chunks = Array.from({ length: (1.25 * GONE_AFTER_MS) / PAUSE_MS }, () =>
-      Buffer.from(frame('[[1,["noop"]]]')),
-    );
-    await answer(channel('Listen', 'SID=s3&RID=rpc'));
-    chunks = [];
-    await answer(channel('Listen', 'SID=s3&RID=rpc'));
-    expect(endings()).toEqual([]);
   });
 
   it('is not ended again when the page or the emulator ended it', async () => {

@@ -16,7 +16,6 @@ const HANG = 'setInterval(() => undefined, 1000)';
 interface Emulator {
   [name: string]: unknown;
   startRuntime(backend: object, trigger: object): Promise<unknown>;
-  loadTriggers(backend: object): Promise<void>;
   handleHttpsTrigger(request: object, response: object): Promise<void>;
 }
 
@@ -51,9 +50,7 @@ beforeEach(() => {
     workerPools: { default: new RuntimeWorkerPool() },
     args: { projectId: 'demo-unit' },
     logger: { log: () => undefined, logLabeled: () => undefined },
-    triggers: Object.fromEntries(
-      Object.values(TRIGGERS).map((def) => [def.id, { enabled: true, backend: BACKEND, def }]),
-    ),
+    triggers: { [TRIGGER.id]: { enabled: true, backend: BACKEND, def: TRIGGER } },
     getRuntimeEnvs: () => ({}),
     resolveSecretEnvs: () => Promise.resolve({}),
     startNode: () => {
@@ -69,18 +66,13 @@ beforeEach(() => {
 });
 
 const BACKEND = { codebase: 'default', runtime: 'nodejs22', functionsDir: folder };
-const alike = { timeoutSeconds: 60, availableMemoryMb: 256 };
-const TRIGGERS = {
-  work: { id: 'us-central1-work', entryPoint: 'work', ...alike },
-  rest: { id: 'us-central1-rest', entryPoint: 'rest', ...alike },
-  decode: { id: 'us-central1-decode', entryPoint: 'decode', ...alike, availableMemoryMb: 1024 },
-};
+const TRIGGER = { id: 'us-central1-work', entryPoint: 'work', timeoutSeconds: 60, availableMemoryMb: 256 };
 
 /** The answer to one HTTP request of a function, through the emulator's own handler. */
-async function ask(name: keyof typeof TRIGGERS = 'work'): Promise<{ status: number; text: string }> {
+async function ask(): Promise<{ status: number; text: string }> {
   const server = createServer((incoming, outgoing) => {
     const request = Object.assign(incoming, {
-      params: { trigger_name: TRIGGERS[name].id },
+      params: { trigger_name: TRIGGER.id },
       rawBody: Buffer.from(''),
       protocol: 'http',
       hostname: 'localhost',
@@ -116,23 +108,4 @@ it('answers the requests of a process that ends at every start, and tries again 
   expect(await ask()).toEqual({ status: 503, text: '' });
   expect(await ask()).toEqual({ status: 200, text: 'work' });
   expect(processes).toHaveLength(4);
-});
-
-it('runs functions that are configured alike in one process, and others in another', async () => {
-  programs = [SERVE];
-  expect(await Promise.all([ask('work'), ask('rest')])).toMatchObject([{ text: 'work' }, { text: 'rest' }]);
-  expect(processes).toHaveLength(1);
-  expect((await ask('decode')).text).toBe('decode');
-  expect(processes).toHaveLength(2);
-});
-
-it('starts a process for each configuration without a request, when the environment says so', async () => {
-  programs = [SERVE];
-  vi.stubEnv('KEEPSONG_START_FUNCTIONS', '1');
-  // The functions are known; firebase-tools leaves them as they are when it finds none.
-  Object.assign(emulator, { discoverTriggers: () => Promise.reject(new Error('none')) });
-  await emulator.loadTriggers(BACKEND);
-  await vi.waitFor(() => expect(processes).toHaveLength(2), { timeout: 30_000 });
-  expect((await ask('decode')).text).toBe('decode');
-  expect(processes).toHaveLength(2);
 });

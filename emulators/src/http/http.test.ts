@@ -28,16 +28,6 @@ describe('a local server', () => {
     const port = Number(new URL(url).port);
     await expect(serveLocal(new Hono<LocalEnv>(), port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
   });
-
-  it('stops while a caller keeps its connection open and another waits for a response', async () => {
-    const { url, post } = await startCounter();
-    await fetch(`${url}/v1/a`);
-    await post({ kind: 'hang', path: '/v1/a' });
-    const waiting = fetch(`${url}/v1/a`).catch(() => 'cut');
-    await running?.stop();
-    expect(await waiting).toBe('cut');
-    await expect(fetch(`${url}/v1/a`)).rejects.toThrow();
-  });
 });
 
 describe('a scripted fault', () => {

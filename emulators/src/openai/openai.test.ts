@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOCAL_KEYS } from '../config/local-config.ts';
 import type { LocalServer } from '../http/serve-local.ts';
 import { startOpenAi } from './index.ts';
-import { writeLyrics } from './write-lyrics.ts';
 
 let server: LocalServer;
 let client: OpenAI;
@@ -17,15 +16,6 @@ afterAll(() => server.stop());
 const messages = [{ role: 'user' as const, content: '⟦title⟧\nGrandma’s Street\n⟦/title⟧' }];
 
 describe('a chat completion', () => {
-  it('keeps the lyrics in a request to revise them, and says who wrote it', () => {
-    const text = writeLyrics(
-      '⟦notes⟧\nsofter\n⟦/notes⟧\n⟦current_lyrics⟧\n[Verse 1]\nOur words\n⟦/current_lyrics⟧',
-    );
-    expect(text).toMatch(
-      /^\[Verse 1\]\nOur words\n[\s\S]*softer[\s\S]*\[Drafted by Keepsong’s offline writer\]$/,
-    );
-  });
-
   it('refuses a wrong key, an unknown parameter and a request without streaming', async () => {
     const stranger = new OpenAI({ apiKey: 'sk-wrong', baseURL: `${server.url}/v1`, maxRetries: 0 });
     const request = { model: 'gpt-4o-mini', messages };

@@ -6,10 +6,7 @@ const from = (
   forwarded: string | string[] | undefined,
   visitor?: string | string[],
   remoteAddress?: string,
-) => ({
-  headers: { 'x-forwarded-for': forwarded, 'fastly-client-ip': visitor },
-  socket: { remoteAddress },
-});
+) => ({ headers: { 'x-forwarded-for': forwarded, 'fastly-client-ip': visitor }, socket: { remoteAddress } });
 const one = (address: string) => [{ address, times: 1 }];
 const behind = (visitor: string, hop: string) => [
   { address: visitor, times: 1 },

@@ -14,10 +14,7 @@ import {
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
-const job = (changes: Partial<Job> = {}): Job => ({
-  ...newJob('ada', undefined, NOW),
-  ...changes,
-});
+const job = (changes: Partial<Job> = {}): Job => ({ ...newJob('ada', undefined, NOW), ...changes });
 
 describe('the work of a job', () => {
   it.each([

@@ -66,10 +66,7 @@ it.each(['jpeg', 'png', 'webp'] as const)(
   'place and camera do not stay in a %s, which is turned upright',
   async (format) => {
     const taken = await red(60, 40)
-      .withExif({
-        IFD0: { Make: 'Phone' },
-        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' },
-      })
+      .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
       .withMetadata({ orientation: 6 })
       .toFormat(format)
       .toBuffer();

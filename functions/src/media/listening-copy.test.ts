@@ -2,32 +2,11 @@ import { inspectSound, type Recording } from '@keepsong/domain/media/inspect-sou
 import { expect, it } from 'vitest';
 import { encodeMp3 } from './listening-copy.ts';
 import { measureAudio } from './measure-audio.ts';
+import { wavFile } from './test-wav.ts';
 
 const SECONDS = 3;
 
-/** A tone that swells, in 16 bits; silent in all channels behind the second. */
-function wavOf(sampleRate: number, channels: number): Buffer {
-  const frames = sampleRate * SECONDS;
-  const bytes = Buffer.alloc(44 + frames * channels * 2);
-  bytes.write('RIFF', 0);
-  bytes.writeUInt32LE(bytes.length - 8, 4);
-  bytes.write('WAVEfmt ', 8);
-  bytes.writeUInt32LE(16, 16);
-  bytes.writeUInt16LE(1, 20);
-  bytes.writeUInt16LE(channels, 22);
-  bytes.writeUInt32LE(sampleRate, 24);
-  bytes.writeUInt32LE(sampleRate * channels * 2, 28);
-  bytes.writeUInt16LE(channels * 2, 32);
-  bytes.writeUInt16LE(16, 34);
-  bytes.write('data', 36);
-  bytes.writeUInt32LE(frames * channels * 2, 40);
-  for (let frame = 0; frame < frames; frame += 1) {
-    const sound = (frame / frames) * Math.sin((2 * Math.PI * 440 * frame) / sampleRate);
-    for (let channel = 0; channel < Math.min(channels, 2); channel += 1)
-      bytes.writeInt16LE(Math.round(sound * 30_000), 44 + (frame * channels + channel) * 2);
-  }
-  return bytes;
-}
+const tone = (second: number) => (second / SECONDS) * Math.sin(2 * Math.PI * 440 * second);
 
 function inspected(type: Recording['type'], bytes: Uint8Array): Recording {
   const found = inspectSound(type, bytes);
@@ -45,7 +24,7 @@ it.each([
 ])(
   'of a WAV of %i Hz with %i channels is an MP3 of %i Hz that sounds the same',
   async (rate, channels, heard) => {
-    const original = wavOf(rate, channels);
+    const original = wavFile(SECONDS, rate, tone, channels);
     const wav = inspected('audio/wav', original);
     if (wav.type !== 'audio/wav') throw new Error('It is no WAV');
     const copy = await encodeMp3(original, wav.wav);

@@ -116,8 +116,6 @@ describe('a recording of ffmpeg or sox', () => {
     // The end of the picture again, as after a tag that became shorter.
     const stray = whole.subarray(offset - 3_000, offset);
     const strayed = Uint8Array.from([...whole.subarray(0, offset), ...stray, ...whole.subarray(offset)]);
-    expect(inspect('large-cover.mp3', strayed)).toMatchObject({
-      mp3: { offset: offset + stray.length },
-    });
+    expect(inspect('large-cover.mp3', strayed)).toMatchObject({ mp3: { offset: offset + stray.length } });
   });
 });

@@ -153,7 +153,6 @@ const given = (...answers: readonly Answer[]) => ({
 const table: Record<string, { answers: readonly Answer[]; problems: string[] }[]> = {
   APIs: [
     given(enabled(EVERY_API)),
-    given(enabled([])).finds(`not enabled: ${EVERY_API.map((name) => `${name}.googleapis.com`).join(', ')}`),
     given(enabled(EVERY_API.filter((name) => !/iamcredentials|eventarc/.test(name)))).finds(
       'not enabled: eventarc.googleapis.com, iamcredentials.googleapis.com',
     ),
@@ -204,7 +203,6 @@ const table: Record<string, { answers: readonly Answer[]; problems: string[] }[]
   'permissions of the Stripe key': [
     given(...stripeAnswers(0)),
     given(...stripeAnswers(401, 0)).finds('Stripe does not know the key'),
-    given(...stripeAnswers(403, 2)).finds('the key may not: read disputes'),
     given(...stripeAnswers(403, 7)).finds('the key may not: read promotion_codes'),
     given(...stripeAnswers(403, 9)).finds('the key may not: write refunds'),
     given(...stripeAnswers(500, 1)).finds('could not be read: answered 500'),
@@ -243,23 +241,17 @@ const table: Record<string, { answers: readonly Answer[]; problems: string[] }[]
     given(ok({ indexes: [index('CREATING')] })).finds(
       'orders (COLLECTION, userId ASCENDING, tags CONTAINS) is CREATING',
     ),
-    given(ok({})).finds('missing: orders (COLLECTION, userId ASCENDING, tags CONTAINS)'),
     given(ok({ indexes: [index('READY', 'stage')] })).finds(
       'missing: orders (COLLECTION, userId ASCENDING, tags CONTAINS)',
     ),
   ],
-  'TTL policies': [
-    given(ttl('ACTIVE')),
-    given(ttl('CREATING')).finds('not active: rateLimits.expireAt'),
-    given(ok({})).finds('not active: rateLimits.expireAt'),
-  ],
+  'TTL policies': [given(ttl('ACTIVE')), given(ttl('CREATING')).finds('not active: rateLimits.expireAt')],
   'point-in-time recovery and backups': [
     given(database('POINT_IN_TIME_RECOVERY_ENABLED'), backups('8467200s')),
     given(database('POINT_IN_TIME_RECOVERY_DISABLED'), backups('604800s')).finds(
       'point-in-time recovery is off',
       'no daily backup is kept for 98 days',
     ),
-    given(database('POINT_IN_TIME_RECOVERY_ENABLED'), ok({})).finds('no daily backup is kept for 98 days'),
   ],
   'CORS and soft delete of the bucket': [
     given(bucket()),
@@ -303,7 +295,6 @@ const table: Record<string, { answers: readonly Answer[]; problems: string[] }[]
   ],
   'addresses of callers': [
     given(seen(ME, `${FORGED_HOP}, ${ME}, ${CDN}`), seen(FORGED_VISITOR, `${FORGED_HOP}, ${ME}`)),
-    given(seen('2001:db8::1', CDN), seen(FORGED_VISITOR, ME)),
     given(seen('', `${FORGED_HOP}, ${ME}, ${CDN}`), seen('', ME)).finds(
       'Hosting sends no Fastly-Client-IP, so all behind one of its addresses share one limit; X-Forwarded-For names the visitor 2 from its end',
     ),
@@ -321,9 +312,6 @@ const table: Record<string, { answers: readonly Answer[]; problems: string[] }[]
     ),
     given(seen(ME, CDN), seen('', FORGED_HOP)).finds(
       `a direct call counts for “${FORGED_HOP}”, which its caller has chosen: set ENFORCE_APP_CHECK=true`,
-    ),
-    given(seen(ME, CDN), seen('', '')).finds(
-      'a direct call counts for “”, which its caller has chosen: set ENFORCE_APP_CHECK=true',
     ),
     // The secret could not be read, or is another one.
     given({ status: 404, body: 'Not found' }, seen('', ME)).finds('could not be read: answered 404'),

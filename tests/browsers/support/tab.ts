@@ -114,9 +114,7 @@ export class Tab {
       );
     } catch (error) {
       const page = await this.text().catch(() => 'no page');
-      throw new Error(`${String(error)}\n${failure}\n${await this.driven.url()}\n${page}`, {
-        cause: error,
-      });
+      throw new Error(`${String(error)}\n${failure}\n${await this.driven.url()}\n${page}`, { cause: error });
     }
   }
 }

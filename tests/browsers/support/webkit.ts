@@ -39,10 +39,7 @@ export async function startWebKit(): Promise<TestBrowser> {
     .withCapabilities(
       new Capabilities({
         browserName: 'MiniBrowser',
-        'webkitgtk:browserOptions': {
-          binary: miniBrowser,
-          args: ['--automation', '--geometry=1280x1000'],
-        },
+        'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation', '--geometry=1280x1000'] },
       }),
     )
     .build();

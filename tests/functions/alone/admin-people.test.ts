@@ -4,10 +4,11 @@ import { setAdmin } from '@keepsong/domain/calls/team';
 import { EMAIL_OUTBOX } from '@keepsong/domain/documents/outbox-email';
 import { PROFILES } from '@keepsong/domain/documents/account';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auditEntriesOf, idTokenOf, refusalWith, tokenSignedInAgo } from '../../support/admins.ts';
+import { auditEntriesOf, idTokenOf, tokenSignedInAgo } from '../../support/admins.ts';
 import { accounts, database, storedOrder, storedProfile } from '../../support/database.ts';
 import { givenOrder } from '../../support/factory.ts';
 import { newAdmin, newCustomer, type Person } from '../../support/people.ts';
+import { askCall } from '../../support/call-definitions.ts';
 
 /** Removes the admins of other tests, so that a test here can have the last one. */
 beforeEach(async () => {
@@ -68,9 +69,11 @@ describe('being made an admin', () => {
   it('needs an admin who has signed in within the last ten minutes', async () => {
     const [admin, chosen] = await Promise.all([newAdmin(), verifiedCustomer()]);
     const request = { email: chosen.email, isAdmin: true };
-    expect(await refusalWith(await tokenSignedInAgo(admin, 11), setAdmin, request)).toBe('not_allowed_now');
+    expect((await askCall(setAdmin, request, await tokenSignedInAgo(admin, 11))).code).toBe(
+      'not_allowed_now',
+    );
     expect(await claimOf(chosen)).toBe(false);
-    expect(await refusalWith(await tokenSignedInAgo(admin, 8), setAdmin, request)).toBeNull();
+    expect((await askCall(setAdmin, request, await tokenSignedInAgo(admin, 8))).code).toBeUndefined();
     expect(await claimOf(chosen)).toBe(true);
   });
 });
@@ -83,13 +86,12 @@ describe('revoking an admin', () => {
     await admin.call(setAdmin, { email: other.email, isAdmin: true });
     await other.auth.currentUser?.getIdToken(true);
     const held = await idTokenOf(other);
-    expect(await refusalWith(held, saveOrderNote, { orderId: 'x', seen: 0, value: '' })).toBe('not_found');
+    const note = () => askCall(saveOrderNote, { orderId: 'x', seen: 0, value: '' }, held);
+    expect((await note()).code).toBe('not_found');
 
     const order = await givenOrder(admin, { assignedTo: other.uid });
     await admin.call(setAdmin, { email: other.email, isAdmin: false });
-    expect(await refusalWith(held, saveOrderNote, { orderId: 'x', seen: 0, value: '' })).toBe(
-      'permission_denied',
-    );
+    expect((await note()).code).toBe('permission_denied');
     expect(await claimOf(other)).toBe(false);
     expect((await storedOrder(order.id)).assignedTo).toBeNull();
     expect((await storedProfile(other.uid))?.isAdmin).toBe(false);

@@ -16,10 +16,7 @@ it('A test e-mail that SendGrid refuses is an error, and not in the audit log', 
   const to = `${randomUUID()}@example.com`;
   await expect(
     admin.call(sendTestEmail, { template: 'purchase_confirmation', variant: 'With a date', to }),
-  ).rejects.toMatchObject({
-    code: 'provider_unavailable',
-    message: 'Failed to send test email',
-  });
+  ).rejects.toMatchObject({ code: 'provider_unavailable', message: 'Failed to send test email' });
   expect(await mailTo(to)).toEqual([]);
   expect(await auditEntriesOf(admin)).toEqual([]);
 });

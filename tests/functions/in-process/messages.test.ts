@@ -134,18 +134,6 @@ describe('the digest', () => {
     expect(mail?.links).toContainEqual(expect.stringMatching(new RegExp(`/orders/${orderId}#messages$`)));
   });
 
-  it('never carries the reader’s own words', async () => {
-    const { owner, admin, orderId, write } = await givenConversation();
-    await write(owner, 'Visit evil.example');
-    await write(admin, 'One question');
-    await write(owner, 'Visit evil.example again');
-    await write(admin, 'And another one');
-    const digest = (await digestsOf(orderId)).find(({ template }) => template === 'new_messages');
-    expect(digest?.text).toContain('> One question');
-    expect(digest?.text).toContain('> And another one');
-    expect(digest?.text).not.toContain('evil.example');
-  });
-
   it('starts anew with the next unread message after one was sent', async () => {
     const { owner, admin, orderId, write, read } = await givenConversation();
     await write(admin, 'Hello');

@@ -69,19 +69,6 @@ describe('reminders', () => {
     await Promise.all([taken.delete(), database.doc(orderPath(bad)).delete()]);
   });
 
-  it('that a run had no time for are counted, by which health knows', async () => {
-    const orderId = await givenWaiting();
-    const run = await remindCustomers(day(3), new Date(0));
-    expect([run.asked, await remindersOf(orderId)]).toEqual([0, []]);
-    expect(run.left).toBeGreaterThan(0);
-  });
-
-  it('two runs at once send one', async () => {
-    const orderId = await givenWaiting();
-    await Promise.all([remind(day(3)), remind(day(3))]);
-    expect(await remindersOf(orderId)).toHaveLength(1);
-  });
-
   it('none comes when the order waits for the team meanwhile', async () => {
     const orderId = await givenWaiting();
     await changeOrder(orderId, { waitingOn: 'team' });
@@ -184,15 +171,6 @@ describe('the reminder of an unpaid order', () => {
     });
     expect(row?.text).toContain(`/orders/${order.id}`);
     expect((await storedOrder(order.id)).paymentRemindedAt).toEqual(later(1.1));
-  });
-
-  it('comes once for two orders of a person that are due at the same time', async () => {
-    const person = await givenPerson();
-    const both = await Promise.all([givenUnpaid(person), givenUnpaid(person)]);
-    await remind(later(1.1));
-    const rows = await Promise.all(both.map(checkoutRemindersOf));
-    expect(rows.flat()).toHaveLength(1);
-    for (const { id } of both) expect((await storedOrder(id)).nextReminderAt).toBeNull();
   });
 
   it.each<[string, (order: Order, person: Person) => Promise<unknown>]>([

@@ -3,8 +3,7 @@ import { correctionOf } from '@keepsong/domain/calls/orders';
 import { lyricsApprovalsPath } from '@keepsong/domain/documents/lyrics';
 import { storyQuestionsPath } from '@keepsong/domain/documents/story';
 import { takeNotesPath, takesPath } from '@keepsong/domain/documents/takes';
-import { exampleTake } from '@keepsong/domain/examples/take';
-import { newLines } from '@keepsong/domain/lyric-lines';
+import { exampleTake, exampleNote } from '@keepsong/domain/examples/take';
 import { DEFAULT_SETTINGS, shopSettingsPath } from '@keepsong/domain/shop-settings';
 import { beforeAll, expect, it } from 'vitest';
 import { idTokenOf } from '../../support/admins.ts';
@@ -14,6 +13,8 @@ import { givenSong, type GivenSong } from '../../support/factory.ts';
 import { givenFinishedSong, giftForm } from '../../support/gifts.ts';
 import { newAdmin, newCustomer, type Person } from '../../support/people.ts';
 import { reviewForm } from '../../support/reviews.ts';
+import { givenVersion } from '../../support/songs.ts';
+import { exampleQuestion } from '@keepsong/domain/examples/story';
 
 let owner: Person;
 let admin: Person;
@@ -40,33 +41,19 @@ const AT = new Date();
 async function givenAll(): Promise<GivenSong> {
   const { song, order } = await givenSong(owner, { lyrics: LYRICS });
   const { id: songId, userId, orderId } = song;
-  const take = { ...exampleTake({ songId }), id: '1A', userId, orderId };
-  const note = { id: 'n', songId, orderId, userId, takeId: '1A', anchor: { kind: 'whole' }, text: 'Softer' };
   const comment = { id: 'c', lineId: '0-0', lineText: 'You knocked', text: 'A bell', at: AT, answer: '' };
-  const texts = { songId, userId, revision: 0, lyrics: LYRICS, savedBy: 'customer', source: 'ordered' };
+  const approval = { id: '0', songId, userId, revision: 0, approved: {}, updatedAt: AT };
   const documents: [string, object][] = [
-    [`${takesPath(songId)}/1A`, take],
+    [`${takesPath(songId)}/1A`, { ...exampleTake({ songId }), userId, orderId }],
     [
       `${takeNotesPath(songId)}/n`,
-      { ...note, state: 'sent', revision: 1, answer: '', version: 1, createdAt: AT, updatedAt: AT },
+      exampleNote({ id: 'n', songId, orderId, userId, state: 'sent', revision: 1 }),
     ],
-    [`songs/${songId}/versions/0`, { id: '0', ...texts, lines: newLines(LYRICS, 0), createdAt: AT }],
-    [
-      `${lyricsApprovalsPath(songId)}/0`,
-      {
-        ...{ id: '0', songId, userId, revision: 0, approved: {}, updatedAt: AT },
-        comments: [{ ...comment, doneAt: null }],
-      },
-    ],
-    [
-      `${storyQuestionsPath(orderId)}/q`,
-      {
-        ...{ id: 'q', userId, text: 'Who?', state: 'open', answer: '', version: 0 },
-        ...{ askedAt: AT, answeredAt: null },
-      },
-    ],
+    [`${lyricsApprovalsPath(songId)}/0`, { ...approval, comments: [{ ...comment, doneAt: null }] }],
+    [`${storyQuestionsPath(orderId)}/q`, exampleQuestion({ id: 'q', userId })],
   ];
   await Promise.all(documents.map(([path, document]) => database.doc(path).set(document)));
+  await givenVersion(songId, userId, LYRICS, 0);
   await changeOrder(orderId, { 'revisions.used': 1, 'revisions.openNumber': 1 });
   return { song, order };
 }
