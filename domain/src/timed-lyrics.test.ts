@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lineAfter, lineAt, linesWithTimes, lrcOf, timedLines, timingOf, webVttOf } from './timed-lyrics.ts';
+import { lineAfter, lineAt, linesWithTimes, lrcOf, timedLines, timingOf } from './timed-lyrics.ts';
 
 const lines = [
   { text: 'You knocked', startMs: 1_234 },
@@ -40,27 +40,29 @@ describe('lines with their times', () => {
   });
 });
 
-it('LRC names the song and ends with the recording', () => {
-  expect(lrcOf('Our Waltz', lines, 15_000)).toBe(
-    '[ti:Our Waltz]\n[by:Keepsong]\n[length:00:15]\n[00:01.23]You knocked\n[00:09.01]and I was home\n[00:15.00]\n',
-  );
-});
+describe('LRC', () => {
+  it('names the song and ends with the recording', () => {
+    expect(lrcOf('Our Waltz', lines, 15_000)).toBe(
+      '[ti:Our Waltz]\n[by:Keepsong]\n[length:00:15]\n[00:01.23]You knocked\n[00:09.01]and I was home\n[00:15.00]\n',
+    );
+  });
 
-it('LRC counts minutes past the first hour', () => {
-  expect(lrcOf('x', [{ text: 'late', startMs: 3_725_500 }], null)).toContain('[62:05.50]late\n');
-});
+  it('counts minutes past the first hour', () => {
+    expect(lrcOf('x', [{ text: 'late', startMs: 3_725_500 }], null)).toContain('[62:05.50]late\n');
+  });
 
-it('LRC rounds up to the next minute', () => {
-  expect(lrcOf('x', [{ text: 'a', startMs: 59_996 }], null)).toContain('[01:00.00]a\n');
-});
+  it('rounds up to the next minute', () => {
+    expect(lrcOf('x', [{ text: 'a', startMs: 59_996 }], null)).toContain('[01:00.00]a\n');
+  });
 
-it.each(['\n', '\r\n', '\u0085', '\u2028'])('LRC keeps a title with %j on one line', (end) => {
-  expect(lrcOf(`Our${end}Waltz`, [], null)).toBe('[ti:Our Waltz]\n[by:Keepsong]\n');
-});
+  it.each(['\n', '\r\n', '\u0085', '\u2028'])('keeps a title with %j on one line', (end) => {
+    expect(lrcOf(`Our${end}Waltz`, [], null)).toBe('[ti:Our Waltz]\n[by:Keepsong]\n');
+  });
 
-it('LRC leaves no bracket that would be read as a time', () => {
-  const lrc = lrcOf('Ours] [00:00.00]', [{ text: '[00:09.00] sung', startMs: 1_000 }], null);
-  expect(lrc).toBe('[ti:Ours) (00:00.00)]\n[by:Keepsong]\n[00:01.00](00:09.00) sung\n');
+  it('leaves no bracket that would be read as a time', () => {
+    const lrc = lrcOf('Ours] [00:00.00]', [{ text: '[00:09.00] sung', startMs: 1_000 }], null);
+    expect(lrc).toBe('[ti:Ours) (00:00.00)]\n[by:Keepsong]\n[00:01.00](00:09.00) sung\n');
+  });
 });
 
 it('a line ends before a solo, and before a long end', () => {
@@ -69,35 +71,6 @@ it('a line ends before a solo, and before a long end', () => {
     { text: 'two', startMs: 61_000 },
   ];
   expect(lrcOf('x', solo, 120_000)).toContain('[00:01.00]one\n[00:16.00]\n[01:01.00]two\n[01:16.00]\n');
-  expect(webVttOf(solo, 120_000)).toBe(
-    'WEBVTT\n\n1\n00:00:01.000 --> 00:00:16.000\none\n\n2\n00:01:01.000 --> 00:01:16.000\ntwo\n',
-  );
-});
-
-it('WebVTT lets a line end where the next one begins, and the last one with the recording', () => {
-  expect(webVttOf(lines, 15_000)).toBe(
-    'WEBVTT\n\n1\n00:00:01.234 --> 00:00:09.005\nYou knocked\n\n2\n00:00:09.005 --> 00:00:15.000\nand I was home\n',
-  );
-});
-
-it('WebVTT counts hours', () => {
-  expect(webVttOf([{ text: 'late', startMs: 3_725_500 }], 3_726_000)).toContain('01:02:05.500 --> 01:02:06');
-});
-
-it('WebVTT gives the last line five seconds when the recording’s length is unknown, or too short', () => {
-  for (const durationMs of [null, 500]) {
-    expect(webVttOf([{ text: 'a', startMs: 1_000 }], durationMs)).toContain('01.000 --> 00:00:06.000');
-  }
-});
-
-it('WebVTT escapes markup, and the arrow between times', () => {
-  expect(webVttOf([{ text: '<b>you & me --> us', startMs: 0 }], 1_000)).toContain(
-    '\n&lt;b&gt;you &amp; me --&gt; us\n',
-  );
-});
-
-it('WebVTT of no lines is an empty file of its kind', () => {
-  expect(webVttOf([], 1_000)).toBe('WEBVTT\n');
 });
 
 it('the line at a time is the last one that has begun', () => {
@@ -128,5 +101,4 @@ it('files contain no headings, emphasis or line breaks within a line', () => {
     { text: 'and I was home', startMs: 4_000 },
   ]);
   expect(lrcOf('x', timed, null)).toContain('[00:03.00]You knocked\n[00:04.00]and I was home\n');
-  expect(webVttOf(timed, 9_000)).toContain('\nand I was home\n');
 });

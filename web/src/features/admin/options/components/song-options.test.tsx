@@ -24,9 +24,11 @@ const live = vi.hoisted(() => (data: unknown) => ({
   retry,
 }));
 
-vi.mock('@/entities/song/song', () => ({ useSong: (id: string | null) => live(id && stored.songs[id]) }));
-vi.mock('@/entities/song/takes', () => ({ useTakes: (id: string) => live(stored.takes[id]) }));
-vi.mock('@/entities/song/notes', () => ({ useNotes: () => live([]) }));
+vi.mock('@/entities/song/song', () => ({
+  useSong: (id: string | null) => live(id && stored.songs[id]),
+  useTakes: (id: string) => live(stored.takes[id]),
+  useNotes: () => live([]),
+}));
 vi.mock('../api/drafts', () => ({ useDrafts: (id: string | null) => live(id && stored.drafts[id]) }));
 
 const order = exampleOrder({ status: 'in_production' });

@@ -13,7 +13,10 @@ vi.mock('@/entities/story/story', () => ({
   useStoryFiles: () => ready([]),
   byTimeAsked: (asked: object[]) => asked,
 }));
-vi.mock('../../components/use-is-mine', () => ({ useIsMine: () => true }));
+vi.mock('../../components/order-songs', async (original) => ({
+  ...(await original<object>()),
+  useIsMine: () => true,
+}));
 vi.mock('./story-files', () => ({ default: () => null }));
 
 beforeEach(() => void (live.questions = []));
