@@ -45,15 +45,13 @@ export const COVER = { kind: 'cover', name: 'art.png', contentType: 'image/png' 
 /** Puts a file where an admin's browser puts it. Returns its path. */
 export async function upload(file: Upload): Promise<string> {
   const path = uploadPath(file.kind, file.ownerId, file.songId, file.name, file.at ?? Date.now());
-  await bucket
-    .file(path)
-    .save(Buffer.from(file.bytes), {
-      resumable: false,
-      metadata: {
-        contentType: file.contentType,
-        metadata: { originalName: file.name, songId: file.songId, uploadedBy: 'an-admin', ...file.metadata },
-      },
-    });
+  await bucket.file(path).save(Buffer.from(file.bytes), {
+    resumable: false,
+    metadata: {
+      contentType: file.contentType,
+      metadata: { originalName: file.name, songId: file.songId, uploadedBy: 'an-admin', ...file.metadata },
+    },
+  });
   return path;
 }
 

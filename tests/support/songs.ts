@@ -26,12 +26,10 @@ export async function approvalOf(songId: string): Promise<LyricsApproval | null>
 
 /** A saved text of a song, as the functions would have written it. */
 export const givenVersion = (songId: string, userId: string, lyrics: string, revision = 1) =>
-  database
-    .doc(`${lyricsVersionsPath(songId)}/${revision}`)
-    .set({
-      ...{ id: String(revision), songId, userId, revision, lyrics, lines: newLines(lyrics, revision) },
-      ...{ savedBy: 'team', source: 'generated', createdAt: new Date() },
-    });
+  database.doc(`${lyricsVersionsPath(songId)}/${revision}`).set({
+    ...{ id: String(revision), songId, userId, revision, lyrics, lines: newLines(lyrics, revision) },
+    ...{ savedBy: 'team', source: 'generated', createdAt: new Date() },
+  });
 
 const lyricsSchema = z.pick(songSchema, { lyrics: true, lyricsRevision: true });
 

@@ -54,3 +54,9 @@ it.each(['part', 'row', 'page'] as const)(
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   },
 );
+
+it('says without a connection when it comes', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  show('loading', undefined);
+  screen.getByText('This part will be here as soon as you are back online.');
+});

@@ -19,7 +19,7 @@ interface LoadedProps<T> {
   /** Shown for a missing document and for an empty list. Without it, a missing document is a failure that no retry helps. */
   empty?: ReactNode;
   loading?: ReactNode;
-  /** Shown without a connection while nothing is known; as `loading` by default. */
+  /** Shown without a connection while nothing is known: a sentence, or the `loading` that was given. */
   offline?: ReactNode;
   /** `row`: the failure takes one line, in a part that shows more than this read. `page`: the page shows nothing else. */
   as?: 'part' | 'row' | 'page';
@@ -33,7 +33,8 @@ const GONE = 'It is no longer there.';
 /** The normal way to show a read: its data, and what is known about them until then. Each failure has its retry. */
 export function Loaded<T>(props: LoadedProps<T>) {
   const { read, failure, advice, empty, as = 'part', frame = (state) => state, children } = props;
-  const { loading = <SkeletonState />, offline = loading } = props;
+  const { loading = <SkeletonState /> } = props;
+  const { offline = props.loading === undefined ? <OfflineState what="This part" /> : loading } = props;
   const { status, data, retry } = read;
   const isOnline = useOnline();
   const isEmpty = Array.isArray(data) && data.length === 0;

@@ -1,5 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { answerNeededBy, moveDate, neededByAnswerSchema, newDateSchema, SAME_DAY } from '@keepsong/domain/calls/production';
+import {
+  answerNeededBy,
+  moveDate,
+  neededByAnswerSchema,
+  newDateSchema,
+  SAME_DAY,
+} from '@keepsong/domain/calls/production';
 import { type Day, longDay, mediumDay, shopDayOf } from '@keepsong/domain/day';
 import type { Order } from '@keepsong/domain/documents/order';
 import { lastWorkingDayBy, MOVED_DAY_PROBLEMS, movedDayProblem } from '@keepsong/domain/working-days';

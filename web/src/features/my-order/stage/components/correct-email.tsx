@@ -24,7 +24,12 @@ export function CorrectEmail({ order }: { order: Order }) {
   return (
     <MailProblemAlert order={order}>
       {isMine && isOther && user.emailVerified && (
-        <Button size="small" variant="outlined" aria-disabled={isPending} onClick={() => void run({ orderId: order.id })}>
+        <Button
+          size="small"
+          variant="outlined"
+          aria-disabled={isPending}
+          onClick={() => void run({ orderId: order.id })}
+        >
           <span>{`Use ${user.email} instead`}</span>
         </Button>
       )}
