@@ -1,4 +1,6 @@
+import type { CallDefinition } from '@keepsong/domain/calls/define-call';
 import { AUDIT_LOG, auditEntrySchema, type AuditEntry } from '@keepsong/domain/documents/audit-entry';
+import { urls } from './cloud.ts';
 import { accounts, database, storedAll } from './database.ts';
 import type { Person } from './people.ts';
 
@@ -34,4 +36,19 @@ export async function tokenSignedInAgo(person: Person, minutes: number): Promise
   const claims = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString()) as { auth_time: number };
   claims.auth_time -= minutes * 60;
   return `${header}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`;
+}
+
+/** Calls with this token, without a client library. Returns the code of the error, or null. */
+export async function refusalWith(
+  token: string,
+  call: CallDefinition,
+  data: unknown,
+): Promise<string | null> {
+  const response = await fetch(urls.function(call.name), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ data }),
+  });
+  const reply = (await response.json()) as { error?: { details?: { code?: string } } };
+  return reply.error?.details?.code ?? (reply.error ? 'unknown' : null);
 }

@@ -4,11 +4,10 @@ import { setAdmin } from '@keepsong/domain/calls/team';
 import { EMAIL_OUTBOX } from '@keepsong/domain/documents/outbox-email';
 import { PROFILES } from '@keepsong/domain/documents/account';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auditEntriesOf, idTokenOf, tokenSignedInAgo } from '../../support/admins.ts';
+import { auditEntriesOf, idTokenOf, refusalWith, tokenSignedInAgo } from '../../support/admins.ts';
 import { accounts, database, storedOrder, storedProfile } from '../../support/database.ts';
 import { givenOrder } from '../../support/factory.ts';
 import { newAdmin, newCustomer, type Person } from '../../support/people.ts';
-import { askCall } from '../../support/call-definitions.ts';
 
 /** Removes the admins of other tests, so that a test here can have the last one. */
 beforeEach(async () => {
@@ -69,11 +68,9 @@ describe('being made an admin', () => {
   it('needs an admin who has signed in within the last ten minutes', async () => {
     const [admin, chosen] = await Promise.all([newAdmin(), verifiedCustomer()]);
     const request = { email: chosen.email, isAdmin: true };
-    expect((await askCall(setAdmin, request, await tokenSignedInAgo(admin, 11))).code).toBe(
-      'not_allowed_now',
-    );
+    expect(await refusalWith(await tokenSignedInAgo(admin, 11), setAdmin, request)).toBe('not_allowed_now');
     expect(await claimOf(chosen)).toBe(false);
-    expect((await askCall(setAdmin, request, await tokenSignedInAgo(admin, 8))).code).toBeUndefined();
+    expect(await refusalWith(await tokenSignedInAgo(admin, 8), setAdmin, request)).toBeNull();
     expect(await claimOf(chosen)).toBe(true);
   });
 });
@@ -86,12 +83,13 @@ describe('revoking an admin', () => {
     await admin.call(setAdmin, { email: other.email, isAdmin: true });
     await other.auth.currentUser?.getIdToken(true);
     const held = await idTokenOf(other);
-    const note = () => askCall(saveOrderNote, { orderId: 'x', seen: 0, value: '' }, held);
-    expect((await note()).code).toBe('not_found');
+    expect(await refusalWith(held, saveOrderNote, { orderId: 'x', seen: 0, value: '' })).toBe('not_found');
 
     const order = await givenOrder(admin, { assignedTo: other.uid });
     await admin.call(setAdmin, { email: other.email, isAdmin: false });
-    expect((await note()).code).toBe('permission_denied');
+    expect(await refusalWith(held, saveOrderNote, { orderId: 'x', seen: 0, value: '' })).toBe(
+      'permission_denied',
+    );
     expect(await claimOf(other)).toBe(false);
     expect((await storedOrder(order.id)).assignedTo).toBeNull();
     expect((await storedProfile(other.uid))?.isAdmin).toBe(false);
