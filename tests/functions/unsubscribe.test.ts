@@ -4,18 +4,14 @@ import { songPath } from '@keepsong/domain/documents/song';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { profilePath } from '@keepsong/domain/documents/account';
 import { expect, it } from 'vitest';
-import { sendOutboxEmail } from '../../../functions/src/email/send-outbox-email.ts';
-import { urls } from '../../support/cloud.ts';
-import { accounts, database, isThere, outboxOf } from '../../support/database.ts';
-import { givenAccount, givenProfile } from '../../support/factory.ts';
-import { mailTo } from '../../support/mailbox.ts';
-import { paidOrder } from '../../support/orders.ts';
-import { queuedRow } from '../../support/outbox.ts';
-import { newAdmin, newCustomer, type Person } from '../../support/people.ts';
-import { startServerSide } from '../../support/server-side.ts';
-import { waitFor } from '../../support/wait-for.ts';
+import { urls } from '../support/cloud.ts';
+import { accounts, database, isThere, outboxOf } from '../support/database.ts';
+import { mailTo } from '../support/mailbox.ts';
+import { paidOrder } from '../support/orders.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people.ts';
+import { waitFor } from '../support/wait-for.ts';
 
-const [admin, server] = await Promise.all([newAdmin(), startServerSide()]);
+const admin = await newAdmin();
 
 const wants = async ({ uid }: Person) =>
   ((await database.doc(profilePath(uid)).get()).get('emailPreferences') as { orderUpdates: boolean })
@@ -84,15 +80,4 @@ it('the link below an e-mail about a step switches such e-mails off without sign
   expect(await oneClick(url)).toBe(200);
   expect(await isThere(profilePath(customer.uid))).toBe(false);
   await database.collection(ORDERS).doc(orderId).delete();
-});
-
-it('An e-mail that waits is not sent when its reader has switched such e-mails off meanwhile', async () => {
-  const reader = await givenAccount();
-  await givenProfile(reader);
-  const optOut = { userId: reader.uid, preference: 'orderUpdates', url: 'https://app.example/stop' } as const;
-  const row = await queuedRow({ optOut });
-  await database.doc(profilePath(reader.uid)).update({ 'emailPreferences.orderUpdates': false });
-  expect(await sendOutboxEmail(server.outbox, row.id)).toBe('unwanted');
-  expect(await mailTo(row.to, server.mailUrl)).toEqual([]);
-  expect(await sendOutboxEmail(server.outbox, row.id)).toBe('not_due');
 });
