@@ -3,8 +3,7 @@ import { exampleOrder } from '@keepsong/domain/examples/order';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError, OFFLINE } from '@/lib/calls/call-error';
 import { AddRevision } from './options/components/revisions-section';
-import { AnswerNeededBy } from './order/components/promised-day';
-import { MoveDate } from './order/components/promised-day';
+import { AnswerNeededBy, MoveDate } from './order/components/promised-day';
 import { CancelForCustomer } from './payments/components/payment-facts';
 import { answerLater, callServer, press, renderInApp, requests, screen, user, within } from '@/lib/testing';
 

@@ -4,8 +4,7 @@ import { exampleOrder } from '@keepsong/domain/examples/order';
 import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
 import { expect, it, vi } from 'vitest';
 import { renderInApp, screen } from '@/lib/testing';
-import { ExtraPayments } from './payment-facts';
-import { PaymentFacts } from './payment-facts';
+import { ExtraPayments, PaymentFacts } from './payment-facts';
 
 const read = vi.hoisted((): { extras: object } => ({ extras: { status: 'ready', data: [] } }));
 vi.mock('@/entities/order/extras', () => ({ useExtras: () => read.extras }));
