@@ -51,7 +51,7 @@ const ACCESS: readonly (readonly [paths: readonly string[], gets: Who, lists: Wh
   [[`${order}/notes`, `${order}/drafts`], NOBODY, NOBODY],
 ];
 
-/** What a page waits for: whoever is signed in may know that there is none yet. */
+/** Pages listen to these before they exist, so everybody who is signed in may learn that one is missing. */
 const AWAITED = ['reviews', `${order}/story/answers`];
 
 const rows = ACCESS.flatMap(([paths, gets, lists, most = 100]) =>

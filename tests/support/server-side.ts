@@ -69,7 +69,7 @@ export async function startServerSide(): Promise<ServerSide> {
   };
 }
 
-/** With an hourly sync of its own, because its Stripe has no other events. */
+/** Gives this process its own record of the hourly sync: its local Stripe has other events than the cloud's. */
 function withOwnWork(shared: CheckoutDeps): CheckoutDeps {
   let hourly: StripeSync | null = null;
   return {

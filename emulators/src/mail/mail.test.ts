@@ -94,7 +94,7 @@ it('keeps its messages over a restart until they are deleted', async () => {
   mail = await start();
   const [message, ...others] = await messages();
   expect(others).toEqual([]);
-  // A page of its own, which runs no script and loads nothing.
+  // The letter is a separate page, whose policy allows no scripts and no requests.
   const page = await fetch(`${mail.url}/m/${message?.id ?? ''}/body`);
   expect(page.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox allow-popups/);
   await empty();

@@ -43,6 +43,9 @@ const settled =
     await settle();
   };
 
+/** What a slow loader of a route does: it answers with nothing, `ms` later on the test's clock. */
+export const nullAfter = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null));
+
 /** What a person does; each time, everything has happened afterwards that can have happened. */
 export const user = {
   click: settled(person.click),

@@ -4,7 +4,7 @@ import { Router, RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { oneOf, text, useSearch } from './use-search';
 import { useTypedText } from './use-typed-text';
-import { pass, press, settle } from '@/lib/testing/screen';
+import { nullAfter, pass, press, settle } from '@/lib/testing/screen';
 
 const parameters = z.object({ q: text, kind: oneOf(['all', 'new'], 'all') });
 
@@ -26,8 +26,7 @@ function Box() {
 
 /** A router whose navigations take `delay`, with an earlier page in its history. */
 function open(delay = 0) {
-  // eslint-disable-next-line no-restricted-syntax -- the delay of the navigation, which is on the test's clock
-  const loader = () => new Promise((resolve) => setTimeout(resolve, delay, null));
+  const loader = () => nullAfter(delay);
   const router = createMemoryRouter([{ path: '/', loader, element: <Box />, HydrateFallback: () => null }], {
     initialEntries: ['/?q=old', '/?q=first'],
   });

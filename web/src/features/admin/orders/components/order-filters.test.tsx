@@ -5,7 +5,18 @@ import { boardSearch } from '../../model/board-search';
 import { BoardKeys } from './board-keys';
 import { OrderFilters, OrderSearch } from './order-filters';
 import { useOrdersView } from './use-orders-view';
-import { cleanup, fireEvent, press, Providers, render, screen, settle, user, within } from '@/lib/testing';
+import {
+  cleanup,
+  fireEvent,
+  nullAfter,
+  press,
+  Providers,
+  render,
+  screen,
+  settle,
+  user,
+  within,
+} from '@/lib/testing';
 
 function Filters() {
   const view = useOrdersView();
@@ -35,8 +46,7 @@ async function open(url: string) {
     {
       path: '/admin',
       // Navigations are asynchronous, as in the app.
-      // eslint-disable-next-line no-restricted-syntax -- the delay of the navigation, which is on the test's clock
-      loader: () => new Promise((resolve) => setTimeout(resolve, 20, null)),
+      loader: () => nullAfter(20),
       element: <Filters />,
       HydrateFallback: () => null,
     },
