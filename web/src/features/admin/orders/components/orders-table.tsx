@@ -108,8 +108,9 @@ const Table = styled('table')(({ theme: { breakpoints, spacing, vars, typography
     '& thead th': { height: 36, paddingBlock: 0, lineHeight: 1.2, color: vars.palette.text.secondary },
     // Lower than a target of touch.
     '& thead .MuiCheckbox-root': { height: 30 },
-    // The widest column takes what the others leave.
-    '& tbody th': { width: '100%', minWidth: 160, whiteSpace: 'normal' },
+    // These two take what the others leave.
+    '& tbody th': { width: '60%', minWidth: 160, whiteSpace: 'normal' },
+    '& .step': { width: '40%' },
     '& .customer': { maxWidth: 128 },
     '& .assignee': { ...ellipsis, maxWidth: 90 },
   },
@@ -165,7 +166,9 @@ function OrderRow(props: OrderRowProps) {
           <AlertBadges isShort order={order} describedBy={titleId} />
         </Box>
       </th>
-      <td data-column="Next:">{step}</td>
+      <td className="step" data-column="Next:">
+        {step}
+      </td>
       <td>
         <StatusBadge kind="payment" order={order} />
       </td>
