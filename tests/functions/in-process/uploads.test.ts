@@ -88,7 +88,7 @@ describe('a file whose event comes late', () => {
 it('a file whose song was emptied with its account during the check is not added to it', async () => {
   const song = await givenSong();
   const [recording, cover] = [fileOf('songs', song, Date.now()), fileOf('covers', song, Date.now())];
-  await database.doc(songPath(song.songId)).update(emptySong(new Date()));
+  await database.doc(songPath(song.songId)).update(emptySong('Folk', new Date()));
   expect(await storeAudio(recording, ADMIN, { ...RECORDING, path: recording.path })).toBe('no_song');
   expect(await storeCover(cover, ADMIN)).toBe('no_song');
   expect(await storedSong(song.songId)).toMatchObject({ audio: null, coverPath: null });
