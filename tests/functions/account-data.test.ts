@@ -66,7 +66,7 @@ async function givenProduced() {
   const { id: songId } = songs[0];
   const orderId = order.id;
   await customer.call(saveLyrics, { songId, seen: 0, value: { lyrics: 'A lighthouse' } });
-  const value = { title: 'Lighthouse Two', style: order.songStyle, additionalInfo: '' };
+  const value = { title: 'Lighthouse Two', style: 'As on the lighthouse', additionalInfo: '' };
   await admin.call(updateSongDetails, { songId, seen: 0, value });
   await admin.call(publishTakes, { orderId, revision: null, drafts: await givenDrafts(songs) });
   const note = { takeId: '1A', anchor: { kind: 'whole' }, text: 'Softer, lighthouse' } as const;
@@ -213,7 +213,11 @@ it('An account is exported with all that belongs to it and no secret, and its de
     expect([path, await isThere(path)]).toEqual([path, false]);
   }
   const left = await Promise.all([...orderIds, reviewed.id].map((id) => database.doc(orderPath(id)).get()));
-  const words = [...left.map((order) => order.data()), await auditEntriesOf(admin)];
+  const words = [
+    ...left.map((order) => order.data()),
+    await storedSong(made.songId),
+    await auditEntriesOf(admin),
+  ];
   expect(JSON.stringify(words)).not.toMatch(new RegExp(`lighthouse|${email}|June`, 'i'));
   expect((await auditEntriesOf(admin)).map(({ action }) => action)).toContain('song_details_saved');
   const userId = 'deleted-account';

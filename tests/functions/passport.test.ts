@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { saveLyrics } from '@keepsong/domain/calls/lyrics';
 import { saveSungBy } from '@keepsong/domain/calls/orders';
 import { orderPath } from '@keepsong/domain/documents/order';
 import {
@@ -87,11 +88,18 @@ describe('the passport of an order', () => {
     expect(await versionsOf(orderId)).toHaveLength(4);
   });
 
+  it('is issued again when the team changes the words of the finished song', async () => {
+    const admin = await newAdmin();
+    const value = { lyrics: 'One\nTwo\nThree' };
+    await admin.call(saveLyrics, { songId: ids.songId, seen: 1, value });
+    expect(await version(ids.orderId, 5)).toMatchObject({ songs: [{ lines: 3, byPeople: 1 }] });
+  });
+
   it('names nobody when the account is deleted, and is void after a refund also then', async () => {
     const { orderId, songId } = ids;
     await deleteWhole(owner);
     const nameless = { userId: 'deleted-account', madeFor: '', songs: [{ songId, title: '' }] };
-    expect(await versionsOf(orderId)).toMatchObject([nameless, nameless, nameless, nameless]);
+    expect(await versionsOf(orderId)).toMatchObject(Array(5).fill(nameless));
     expect(await checkOf(first.number)).toMatchObject({ isVoid: false, checksums: [expect.any(String)] });
     await changeOrder(orderId, { paymentStatus: 'refunded', stage: 'over' });
     await waitFor('the passport to be void', async () => (await checkOf(first.number)).isVoid);

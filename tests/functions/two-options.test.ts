@@ -39,6 +39,9 @@ async function givenPublished(songCount: 1 | 2 = 1) {
 }
 
 const takeFiles = (songId: string) => filesUnder(`takes/${owner.uid}/${songId}/`);
+/** What the team is told about a choice. */
+const noticeOf = async (orderId: string) =>
+  (await outboxOf(orderId, 'team_notice')).find(({ id }) => id.includes('option_chosen'))?.text;
 const subjectsOf = async (orderId: string) => (await outboxOf(orderId)).map(({ subject }) => subject);
 
 describe('publishing', () => {
@@ -149,17 +152,21 @@ describe('choosing', () => {
     const subjects = await subjectsOf(orderId);
     expect(subjects.filter((subject) => subject.startsWith('Your song is finished'))).toHaveLength(1);
     expect(subjects.filter((subject) => subject.startsWith('A customer has chosen'))).toHaveLength(1);
+    // It is ordered, and off the board now.
+    expect(await noticeOf(orderId)).toContain('paid for cover art, and none has been uploaded');
     // The customer can still play the other one.
     expect(await takeFiles(songId)).toHaveLength(2);
   });
 
   it('of two songs makes the first one’s take the order’s recording, whichever is chosen last', async () => {
     const { orderId, songId, songs } = await givenPublished(2);
+    await database.doc(songPath(songId)).update({ coverPath: 'covers/of-the-first.png' });
     expect(await choose(songs[1]?.id ?? '', '1A')).toEqual({ isCompleted: false });
     expect((await storedOrder(orderId)).finalSongPath).toBeNull();
     expect(await choose(songId, '1A')).toEqual({ isCompleted: true });
     const path = (await storedSong(songId)).audio?.path;
     expect(await storedOrder(orderId)).toMatchObject({ status: 'completed', finalSongPath: path });
+    expect(await noticeOf(orderId)).not.toContain('cover art');
   });
 
   it('needs a published take of the song, which was paid', async () => {

@@ -87,6 +87,14 @@ describe('a file of a story', () => {
     await assertFails(put('owner', newPath(name), type));
   });
 
+  it.each(['__order__', '.', '..', 'a b', 'é', 'x'.repeat(101)])(
+    'is not uploaded for an order %s, which there cannot be',
+    async (orderId) => {
+      const path = storyFilePath(actors.ownerUid, orderId, 'photo-1.jpg');
+      await assertFails(put('owner', path, 'image/jpeg'));
+    },
+  );
+
   it.each(NAMES)('%s is %s, and nothing else', async (name, type) => {
     const others = [...new Set(NAMES.map(([, other]) => other)), 'text/html', type.toUpperCase()];
     const tried = others.map((other) => judge(other === type, put('owner', newPath(name), other)));

@@ -7,7 +7,7 @@ import { storyFilesPath, storyPath, storyQuestionsPath } from '@keepsong/domain/
 import { reviewPath } from '@keepsong/domain/documents/review';
 import { ORDERS, type Order } from '@keepsong/domain/documents/order';
 import { EMAIL_OUTBOX } from '@keepsong/domain/documents/outbox-email';
-import type { OrderForm } from '@keepsong/domain/order-form';
+import { MUSIC_STYLES, OTHER, type OrderForm } from '@keepsong/domain/order-form';
 import { canResumePayment } from '@keepsong/domain/payment-status';
 import { orders } from '../store/collections.ts';
 import { searchPathOf } from '../store/order-search-store.ts';
@@ -33,6 +33,8 @@ export async function forEachOwned(
 /** The owner of an order after its account was deleted. Nobody can sign in with this id. */
 export const NOBODY = 'deleted-account';
 export const DELETED_TITLE = 'Deleted song';
+/** A style that somebody has typed is a text like any other. */
+export const impersonalStyle = (style: unknown): string => MUSIC_STYLES.find((one) => one === style) ?? OTHER;
 /** Orders that somebody could still pay for. */
 export async function unpaidOrderIds(uid: string): Promise<string[]> {
   const mine = await orders().where('userId', '==', uid).get();
@@ -65,11 +67,10 @@ function teamsTurn({ clock }: Partial<Order>, { turn, since, dueDay }: Order['bo
 
 /** The fields of an order that change when its account is deleted. Amounts, dates, statuses and payment ids stay. */
 export function impersonalOrder(id: string, order: Partial<Order>, now: Date) {
-  const { otherMusicStyle } = order.metadata?.formData ?? {};
   return {
     userId: NOBODY,
     songTitle: DELETED_TITLE,
-    songStyle: otherMusicStyle ? 'Other' : (order.songStyle ?? ''),
+    songStyle: impersonalStyle(order.songStyle),
     songThemes: '',
     neededBy: null,
     neededByAnswer: null,

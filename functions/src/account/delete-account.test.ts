@@ -71,8 +71,9 @@ describe('an order whose person has deleted their account', () => {
 
   it('keeps a song that fits its schema and holds nothing', () => {
     const [song] = songsOf(order);
-    const left = songSchema.parse({ ...song, ...emptySong(now) });
-    expect(JSON.stringify(left).toLowerCase()).not.toMatch(/lighthouse|umbrella|rosalind/);
+    const left = songSchema.parse({ ...song, ...emptySong(song?.style, now) });
+    const text = JSON.stringify(left).toLowerCase();
+    for (const word of personal) expect(text).not.toContain(word.toLowerCase());
   });
 });
 

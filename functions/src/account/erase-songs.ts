@@ -12,13 +12,14 @@ import { UNTOUCHED_SONG } from '@keepsong/domain/untouched';
 import { syncPublicSong } from '../gallery/sync-public-song.ts';
 import { songReports } from '../store/collections.ts';
 import { firestore } from '../store/firestore.ts';
-import { forEachOwned, DELETED_TITLE, NOBODY } from './anonymise-orders.ts';
+import { forEachOwned, DELETED_TITLE, impersonalStyle, NOBODY } from './anonymise-orders.ts';
 
 /** The song's fields after the deletion, without personal content; kept because its order is still shown. */
-export function emptySong(now: Date) {
+export function emptySong(style: unknown, now: Date) {
   return {
     userId: NOBODY,
     title: DELETED_TITLE,
+    style: impersonalStyle(style),
     themes: '',
     lyrics: '',
     ...UNTOUCHED_SONG,
@@ -53,7 +54,7 @@ export async function eraseSongs(uid: string, step: () => Promise<void>): Promis
     const batch = database.batch();
     for (const { ref } of [...covers.docs, ...uploads.docs, ...reports.docs]) batch.delete(ref);
     batch.delete(songReports().doc(song.id));
-    batch.update(song.ref, emptySong(new Date()));
+    batch.update(song.ref, emptySong(song.get('style'), new Date()));
     await batch.commit();
     if (song.get('isPublic') === true) await syncPublicSong(song.id);
     await step();

@@ -19,6 +19,7 @@ import {
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { optionsFor } from '../config.ts';
 import { audit, SYSTEM } from '../store/audit.ts';
+import { followCertifiedSong } from '../passport/passport.ts';
 import { retried } from '../store/retried.ts';
 
 const publications = collectionOf(publicationSchema, PUBLICATIONS);
@@ -114,8 +115,11 @@ export const followPublicSong = onDocumentWritten(
   async (event) => {
     const { before, after } = event.data ?? {};
     const { songId } = event.params;
-    const was = documentOf(songSchema, before);
-    if (!was || !after || !isShownDifferently(was, documentOf(songSchema, after))) return;
+    const [was, is] = [documentOf(songSchema, before), documentOf(songSchema, after)];
+    if (!was || !after) return;
+    // A second trigger on songs would be called for each of their many writes.
+    await followCertifiedSong(was, is, event.time);
+    if (!isShownDifferently(was, is)) return;
     const deed = { target: songPath(songId), orderId: was.orderId };
     const giveUp = async () => {
       await stopPublishing(songId);

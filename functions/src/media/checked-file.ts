@@ -1,4 +1,13 @@
-import { EMPTY_FILE, maxUploadBytes, tooLarge, type FileKind, type FileType } from '@keepsong/domain/uploads';
+import { COVER_WIDTHS, coverVariantPath } from '@keepsong/domain/media/cover-sizes';
+import { listeningPath } from '@keepsong/domain/media/listening-copy';
+import {
+  EMPTY_FILE,
+  isImageKind,
+  maxUploadBytes,
+  tooLarge,
+  type FileKind,
+  type FileType,
+} from '@keepsong/domain/uploads';
 import { bucket } from '../services/bucket.ts';
 
 /** The reason of a rejection, in the sentence that the uploader reads. */
@@ -40,5 +49,18 @@ export function checkSize({ kind, bytes }: CheckedFile): void {
   if (bytes >= maxUploadBytes(kind)) throw new RefusedUpload(sentence(tooLarge(kind)));
 }
 
-export const deleteFile = ({ path }: { path: string }) =>
-  bucket().file(path).delete({ ignoreNotFound: true });
+const deleteAll = async (paths: readonly string[]): Promise<void> => {
+  for (const path of paths) await bucket().file(path).delete({ ignoreNotFound: true });
+};
+
+/** Deletes what a check has made of a file. May be repeated. */
+export const deleteCopies = ({ kind, path }: Pick<CheckedFile, 'kind' | 'path'>): Promise<void> =>
+  deleteAll(
+    isImageKind(kind) ? COVER_WIDTHS.map((width) => coverVariantPath(path, width)) : [listeningPath(path)],
+  );
+
+/** Deletes a file with its copies. May be repeated. */
+export async function deleteFile(file: Pick<CheckedFile, 'kind' | 'path'>): Promise<void> {
+  await deleteCopies(file);
+  await deleteAll([file.path]);
+}

@@ -23,6 +23,7 @@ import { retried } from '../store/retried.ts';
 import {
   checkSize,
   correctType,
+  deleteCopies,
   deleteFile,
   NO_SOUND,
   RefusedUpload,
@@ -69,7 +70,10 @@ export async function processUpload(file: UploadedFile): Promise<UploadOutcome> 
     logEvent('info', 'upload_processed', { songId: file.songId, kind: file.kind, outcome });
     return outcome;
   } catch (error) {
-    if (isMissing(error)) return 'gone';
+    if (isMissing(error)) {
+      await deleteCopies(file);
+      return 'gone';
+    }
     if (!(error instanceof RefusedUpload)) throw error;
     await refuse(file, error.message);
     return 'rejected';

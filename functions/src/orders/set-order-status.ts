@@ -2,7 +2,6 @@ import { setOrderStatus as call } from '@keepsong/domain/calls/orders';
 import type { CallResponse } from '@keepsong/domain/calls/define-call';
 import { hasLyrics, hasOptions } from '@keepsong/domain/production/songs';
 import { statusChangeOf } from '@keepsong/domain/status-change';
-import { formOf } from '@keepsong/domain/order-form';
 import type { z } from 'zod/mini';
 import { defineCallable } from '../callable/define-callable.ts';
 import { config, unsubscribeSecret } from '../config.ts';
@@ -13,7 +12,7 @@ import { aboutOrder, auditIn, type Actor, addEvent } from '../store/audit.ts';
 import { orders } from '../store/collections.ts';
 import { firestore } from '../store/firestore.ts';
 import { queueEmails } from '../store/outbox-store.ts';
-import { readProductionIn, writeProductionIn } from '../store/production-store.ts';
+import { lacksCover, readProductionIn, writeProductionIn } from '../store/production-store.ts';
 
 /**
  * Sets the status of one order, or tells what would have to be confirmed; a trial writes nothing.
@@ -30,11 +29,7 @@ export async function setStatus(
     if (order.status !== expected) return { outcome: 'conflict' as const, status: order.status };
     const stored = await readProductionIn(transaction, order);
     const { production } = stored;
-    const songOf = (id: string | null) => stored.songs.find((song) => song.id === id);
-    const lacksCover =
-      (order.includesCoverImage && !songOf(order.songId)?.coverPath) ||
-      (formOf(order).wantSecondCoverImage === true && !songOf(order.secondSongId)?.coverPath);
-    const { warnings, isMailed } = statusChangeOf(production, status, lacksCover);
+    const { warnings, isMailed } = statusChangeOf(production, status, lacksCover(stored));
     if (isTrial || (warnings.length > 0 && !confirmed))
       return { outcome: 'confirm' as const, warnings, isMailed };
 

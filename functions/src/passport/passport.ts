@@ -11,9 +11,10 @@ import {
 } from '@keepsong/domain/documents/passport';
 import { newLines } from '@keepsong/domain/lyric-lines';
 import { isOver } from '@keepsong/domain/order-stage';
+import { isCompleted } from '@keepsong/domain/order-status';
 import { wordsBy } from '@keepsong/domain/words-by';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
-import { SONGS } from '@keepsong/domain/documents/song';
+import { SONGS, type Song } from '@keepsong/domain/documents/song';
 import { songFileSchema } from '@keepsong/domain/documents/song-parts';
 import { lyricsVersions, orders, passportChecks, passports, songFiles, songs } from '../store/collections.ts';
 import {
@@ -130,6 +131,18 @@ export async function followPassport(
   const wasIssued = before?.completedAt ?? after?.completedAt ?? null;
   if (!after || wasIssued === null || isDeepStrictEqual(certifiedOf(before), certifiedOf(after))) return;
   await issued(after.id, time);
+}
+
+/** After a change of a song at `time`: its title and its words are in the passport. Called by `followPublicSong`. */
+export async function followCertifiedSong(
+  before: Song,
+  after: Song | undefined,
+  time: string,
+): Promise<void> {
+  const certified = ({ title, lyricsRevision }: Song) => [title, lyricsRevision];
+  // One that is emptied with its account changes neither for anybody.
+  const isKept = after?.userId === before.userId && isCompleted(after.orderStatus);
+  if (isKept && !isDeepStrictEqual(certified(before), certified(after))) await issued(after.orderId, time);
 }
 
 /** After another master has arrived. */

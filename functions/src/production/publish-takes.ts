@@ -1,6 +1,7 @@
 import { publishTakes as publishTakesCall } from '@keepsong/domain/calls/production';
 import { takeFilePath, takeIdOf, type DraftTake, type Take } from '@keepsong/domain/documents/takes';
 import type { Production } from '@keepsong/domain/production/state';
+import { STATUS_WARNINGS } from '@keepsong/domain/status-change';
 import type { z } from 'zod/mini';
 import { defineCallable, type Caller } from '../callable/define-callable.ts';
 import { config, unsubscribeSecret } from '../config.ts';
@@ -11,7 +12,12 @@ import { aboutOrder, auditIn, addEvent } from '../store/audit.ts';
 import { draftTakes, orders, takes, songs } from '../store/collections.ts';
 import { firestore, type Transaction, readIn } from '../store/firestore.ts';
 import { queueEmails } from '../store/outbox-store.ts';
-import { readProductionIn, writeProductionIn, type StoredProduction } from '../store/production-store.ts';
+import {
+  lacksCover,
+  readProductionIn,
+  writeProductionIn,
+  type StoredProduction,
+} from '../store/production-store.ts';
 import { decide } from './decide.ts';
 import { notesOfRevisionIn } from './notes.ts';
 import { chooseTake as chooseTakeCall } from '@keepsong/domain/calls/takes';
@@ -220,7 +226,14 @@ export const chooseTake = defineTransaction(
     const { status } = after;
     const key = addEvent(transaction, order, 'option_chosen', now, { status });
     queueEmails(transaction, [
-      orderNotice('option_chosen', order, key, at),
+      // The order leaves the board with the choice, which the team cannot hold back.
+      orderNotice(
+        'option_chosen',
+        order,
+        key,
+        at,
+        lacksCover(stored) ? { detail: STATUS_WARNINGS.no_cover } : {},
+      ),
       ...orderEmails('order_status_update', chosen, key, { status }, at),
     ]);
     return { isCompleted };

@@ -8,6 +8,7 @@ import {
 import { songIdsOf, type Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import { newLines } from '@keepsong/domain/lyric-lines';
+import { formOf } from '@keepsong/domain/order-form';
 import { stageOf } from '@keepsong/domain/order-stage';
 import { madeBooks } from '@keepsong/domain/books';
 import { isCompleted } from '@keepsong/domain/order-status';
@@ -26,6 +27,15 @@ export interface StoredProduction {
   production: Production;
   /** Songs whose text was only ordered: it has no version yet. */
   withoutLines: ReadonlySet<string>;
+}
+
+/** A cover was paid for, and none has been uploaded. */
+export function lacksCover({ order, songs: found }: StoredProduction): boolean {
+  const hasCover = (songId: string | null) => found.some(({ id, coverPath }) => id === songId && coverPath);
+  return (
+    (order.includesCoverImage && !hasCover(order.songId)) ||
+    (formOf(order).wantSecondCoverImage === true && !hasCover(order.secondSongId))
+  );
 }
 
 /** The author and the source of a saved text. */

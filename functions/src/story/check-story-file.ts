@@ -1,12 +1,14 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import type { StoryFile } from '@keepsong/domain/documents/story';
 import { isOver } from '@keepsong/domain/order-stage';
-import type { FileType } from '@keepsong/domain/uploads';
+import { storyFileKindOf, type FileType } from '@keepsong/domain/uploads';
 import { LONGEST_MEMO_SECONDS, MOST_STORY_FILES_A_DAY } from '@keepsong/domain/story';
 import { logEvent } from '../log.ts';
 import {
   checkSize,
   correctType,
+  deleteCopies,
+  deleteFile,
   NO_SOUND,
   RefusedUpload,
   removeToken,
@@ -21,7 +23,6 @@ import { orders, storyFiles } from '../store/collections.ts';
 import { firestore, goodDocuments, readIn } from '../store/firestore.ts';
 import { consumeQuota, type RateLimit } from '../store/rate-limit.ts';
 import { retried } from '../store/retried.ts';
-import { COVER_WIDTHS, coverVariantPath } from '@keepsong/domain/media/cover-sizes';
 import { removeStoryFile as removeStoryFileCall } from '@keepsong/domain/calls/story';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable } from '../callable/define-callable.ts';
@@ -65,7 +66,7 @@ async function stateOf({ orderId, name, createdAt }: UploadedStoryFile): Promise
 async function check(file: UploadedStoryFile): Promise<void> {
   if ((await stateOf(file)) === 'ready') return;
   try {
-    if (!(await isInPlace(file))) return;
+    if (!(await isInPlace(file))) return await deleteLeft(file);
     await countIn(file);
     await removeToken(file);
     if (!takesFiles((await orders().doc(file.orderId).get()).data(), file)) throw new RefusedUpload(CLOSED);
@@ -76,21 +77,30 @@ async function check(file: UploadedStoryFile): Promise<void> {
     await store(file, found);
     logEvent('info', 'story_file_checked', { orderId: file.orderId, kind: file.kind });
   } catch (error) {
-    if (isMissing(error)) return;
+    if (isMissing(error)) return await deleteLeft(file);
     if (!(error instanceof RefusedUpload)) throw error;
     await refuse(file, error.message);
   }
 }
 
-/** False when the file was removed, or another file has its name now. */
-async function isInPlace({ path, createdAt }: UploadedStoryFile): Promise<boolean> {
+/** When the file that has this name now was created, in milliseconds; null for none. */
+async function timeInPlace({ path }: UploadedStoryFile): Promise<number | null> {
   try {
-    const [{ timeCreated }] = await bucket().file(path).getMetadata();
-    return timeCreated !== undefined && new Date(timeCreated).getTime() === createdAt.getTime();
+    const [{ timeCreated = 0 }] = await bucket().file(path).getMetadata();
+    return new Date(timeCreated).getTime();
   } catch (error) {
-    if (isMissing(error)) return false;
+    if (isMissing(error)) return null;
     throw error;
   }
+}
+
+/** False when the file was removed, or another file has its name now. */
+const isInPlace = async (file: UploadedStoryFile): Promise<boolean> =>
+  (await timeInPlace(file)) === file.createdAt.getTime();
+
+/** A file that was deleted during its check leaves no copies, unless another one has its name now. */
+async function deleteLeft(file: UploadedStoryFile): Promise<void> {
+  if ((await timeInPlace(file)) === null) await deleteCopies(file);
 }
 
 /** The owner in the path decides who may read the file, so it must be the order's. */
@@ -194,15 +204,9 @@ async function refuse(file: UploadedStoryFile, message: string): Promise<void> {
     const { contentType } = file;
     transaction.set(ref, { ...recordOf(file), contentType, durationMs: null, state: 'rejected', message });
   });
-  if (await isInPlace(file)) await eraseStoryFile(file);
+  if (await isInPlace(file)) await deleteFile(file);
+  else await deleteLeft(file);
   logEvent('warn', 'story_file_rejected', { orderId: file.orderId, kind: file.kind });
-}
-
-/** Deletes a file of a story with its light copies. May be repeated. */
-export async function eraseStoryFile({ path }: { path: string }): Promise<void> {
-  for (const each of [...COVER_WIDTHS.map((width) => coverVariantPath(path, width)), path]) {
-    await bucket().file(each).delete({ ignoreNotFound: true });
-  }
 }
 
 /** At any time, because it is the customer's own picture or voice. */
@@ -217,7 +221,7 @@ export const removeStoryFile = defineCallable(
     // A repeat after a lost reply.
     if (!file) return {};
     // Before its record, so that a repeat finds what is left.
-    if (file.state !== 'rejected') await eraseStoryFile(file);
+    if (file.state !== 'rejected') await deleteFile({ kind: storyFileKindOf(file.slot), path: file.path });
     await ref.delete();
     return {};
   },

@@ -3,6 +3,7 @@ import { storyFilesPath } from '@keepsong/domain/documents/story';
 import { uploadDocumentPath, uploadIdOf } from '@keepsong/domain/documents/upload';
 import { listeningPath } from '@keepsong/domain/media/listening-copy';
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { emptySong } from '../../../functions/src/account/erase-songs.ts';
 import { checkArrival, processUpload } from '../../../functions/src/media/process-upload.ts';
@@ -19,8 +20,8 @@ import {
   type UploadedFile,
 } from '../../../functions/src/media/uploaded-file.ts';
 import { checkStoryFile } from '../../../functions/src/story/check-story-file.ts';
-import { database } from '../../support/database.ts';
-import { bucket, exists, upload, wavFile } from '../../support/files.ts';
+import { changeOrder, database } from '../../support/database.ts';
+import { bucket, checkedUpload, COVER, exists, filesUnder, upload, wavFile } from '../../support/files.ts';
 import { finishedSong, storedSong } from '../../support/finished-song.ts';
 import { startServerSide } from '../../support/server-side.ts';
 import { storedSongFiles } from '../../support/song-files.ts';
@@ -88,7 +89,7 @@ describe('a file whose event comes late', () => {
 it('a file whose song was emptied with its account during the check is not added to it', async () => {
   const song = await givenSong();
   const [recording, cover] = [fileOf('songs', song, Date.now()), fileOf('covers', song, Date.now())];
-  await database.doc(songPath(song.songId)).update(emptySong(new Date()));
+  await database.doc(songPath(song.songId)).update(emptySong('Folk', new Date()));
   expect(await storeAudio(recording, ADMIN, { ...RECORDING, path: recording.path })).toBe('no_song');
   expect(await storeCover(cover, ADMIN)).toBe('no_song');
   expect(await storedSong(song.songId)).toMatchObject({ audio: null, coverPath: null });
@@ -172,6 +173,57 @@ it('a file of a story is tried after an hour too, and refused when its check was
     { state: 'rejected', message: expect.stringMatching(/^Not checked - /) as string },
   ]);
   expect(await exists(path)).toBe(false);
+});
+
+/** The next download from the bucket, after which something else happens before the work goes on. */
+function afterDownload(path: string, happens: () => Promise<unknown>): void {
+  const files = Object.getPrototypeOf(bucket.file(path)) as { download: () => Promise<unknown> };
+  const { download } = files;
+  vi.spyOn(files, 'download').mockImplementationOnce(async function (this: unknown) {
+    const read = await download.call(this as never);
+    await happens();
+    return read;
+  });
+}
+
+const blank = sharp({ create: { width: 90, height: 60, channels: 3, background: '#d8533f' } }).png();
+
+describe.each([
+  ['a picture', blank],
+  ['a picture with its place', blank.clone().withExif({ IFD3: { GPSLatitudeRef: 'N' } })],
+])('%s whose account is deleted during its check', (_, picture) => {
+  it('leaves nothing when it is a photo of a story', async () => {
+    const ownerId = `owner-${randomUUID()}`;
+    const order = await givenUntold({ uid: ownerId, email: `${ownerId}@example.com` });
+    const path = await sendStoryFile(order, 'photo-1.png', await picture.toBuffer());
+    await checkedStoryFile(order.id, 'photo-1.png');
+    await database.doc(`${storyFilesPath(order.id)}/photo-1.png`).delete();
+    const [object] = await bucket.file(path).getMetadata();
+    const file = uploadedStoryFile({ name: path, size: object.size, timeCreated: object.timeCreated });
+    if (!file) throw new Error(`${path} is no file of a story`);
+    afterDownload(path, async () => {
+      await changeOrder(order.id, { userId: 'deleted-account' });
+      await bucket.deleteFiles({ prefix: `story/${ownerId}/` });
+    });
+    await checkStoryFile(file, new Date().toISOString());
+    expect(await filesUnder(`story/${ownerId}/`)).toEqual([]);
+  });
+
+  it('leaves nothing when it is a cover', async () => {
+    const song = await givenSong();
+    const path = await upload({ ...COVER, ...song, bytes: await picture.toBuffer() });
+    await checkedUpload(path);
+    await database.doc(uploadDocumentPath(uploadIdOf(path))).delete();
+    const [object] = await bucket.file(path).getMetadata();
+    const file = uploadedFile({ name: path, size: object.size, timeCreated: object.timeCreated });
+    if (!file) throw new Error(`${path} is no upload`);
+    afterDownload(path, async () => {
+      await database.doc(songPath(song.songId)).update(emptySong('Folk', new Date()));
+      await bucket.deleteFiles({ prefix: `covers/${song.ownerId}/` });
+    });
+    await processUpload(file);
+    expect(await filesUnder(`covers/${song.ownerId}/`)).toEqual([]);
+  });
 });
 
 it('a refused file is deleted by the next delivery when the process ended after recording it', async () => {
