@@ -42,6 +42,16 @@ export async function sweepDue<T>(sweep: Sweep<T>): Promise<ServiceRun> {
   return run;
 }
 
+/** Several runs as one. */
+export function sumOfRuns(runs: readonly ServiceRun[]): ServiceRun {
+  const sum = (of: (run: ServiceRun) => number) => runs.reduce((all, run) => all + of(run), 0);
+  return {
+    asked: sum(({ asked }) => asked),
+    failed: sum(({ failed }) => failed),
+    left: sum(({ left = 0 }) => left),
+  };
+}
+
 /** Works on a queue, some at a time, until it is empty or the time is up; what is left stays in it. */
 export async function workThrough<T>(
   queue: T[],

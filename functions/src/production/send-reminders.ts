@@ -4,7 +4,7 @@ import { dueRemedy } from '@keepsong/domain/remedy';
 import type { PublicSettings } from '@keepsong/domain/shop-settings';
 import { config, unsubscribeSecret } from '../config.ts';
 import { orderEmails } from '../email/order-emails.ts';
-import { sweepDue } from '../jobs/sweep-due.ts';
+import { sumOfRuns, sweepDue } from '../jobs/sweep-due.ts';
 import { orders, reviews } from '../store/collections.ts';
 import { firestore, readIn, goodDocuments, type QueryDocumentSnapshot } from '../store/firestore.ts';
 import { queueEmails } from '../store/outbox-store.ts';
@@ -103,16 +103,12 @@ export const remindCustomers = (now: Date, until: Date, page?: number): Promise<
     postpone: (found) => postpone(found, now),
   });
 
+/** Both, of which neither hides what the other has left. */
+export const remindAndOffer = async (shop: PublicSettings, now: Date, until: Date): Promise<ServiceRun> =>
+  sumOfRuns([await remindCustomers(now, until), await offerRemedies(shop, now, until)]);
+
 export const sendReminders = scheduled(
   'sendReminders',
   { kind: 'private', timeoutSeconds: 300, secrets: [unsubscribeSecret] },
-  async (until) => {
-    const reminded = await remindCustomers(new Date(), until);
-    const offered = await offerRemedies(await readShop(), new Date(), until);
-    return {
-      ...reminded,
-      asked: reminded.asked + offered.asked,
-      failed: reminded.failed + offered.failed,
-    };
-  },
+  async (until) => remindAndOffer(await readShop(), new Date(), until),
 );

@@ -2,7 +2,7 @@ import { DEFAULT_PUBLIC_SETTINGS } from '@keepsong/domain/shop-settings';
 import { expect, it } from 'vitest';
 import { chooseRemedy } from '../../../functions/src/checkout/answer-remedy.ts';
 import { giveBack } from '../../../functions/src/checkout/team-payments.ts';
-import { offerRemedies } from '../../../functions/src/production/send-reminders.ts';
+import { offerRemedies, remindAndOffer } from '../../../functions/src/production/send-reminders.ts';
 import { changeOrder, outboxOf, storedLedger, storedOrder } from '../../support/database.ts';
 import { verify } from '../../support/payments.ts';
 import { newCaller } from '../../support/factory.ts';
@@ -62,4 +62,9 @@ it('gives back once, by the first of two answers that come with a refund of the 
   // A repeat gives nothing back again.
   await choose(choice ?? 'wait');
   expect((await storedOrder(orderId)).refundedCents).toBe(order.refundedCents);
+});
+
+it('is counted as left when the time of the run is over before', async () => {
+  await givenOffer();
+  expect((await remindAndOffer(shop, NOW, new Date(0))).left).toBeGreaterThan(0);
 });
