@@ -4,6 +4,7 @@ import type { Order } from '@keepsong/domain/documents/order';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { useIsMine } from '../../components/order-songs';
 import { isThankedFor } from './order-heading';
 import { Row } from '@/components/ui/layout';
 import { useNow } from '@/lib/hooks/use-now';
@@ -17,7 +18,8 @@ export function HeardFrom({ order }: { order: Order }) {
     success: ['Thank you'],
   });
   const now = useNow(60_000);
-  if (order.heardFrom !== null || !isThankedFor(order, now)) return null;
+  const isMine = useIsMine(order);
+  if (!isMine || order.heardFrom !== null || !isThankedFor(order, now)) return null;
   return (
     <Row role="group" aria-labelledby={id} gap={0.5}>
       <Typography id={id} variant="body2" color="textSecondary">

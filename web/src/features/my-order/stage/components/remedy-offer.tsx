@@ -8,6 +8,7 @@ import { Prose, Row } from '@/components/ui/layout';
 import { LinkedSection } from '@/components/ui/panel';
 import { toast } from '@/lib/feedback/toast';
 import { useCommand } from '@/lib/firebase/command';
+import { useIsMine } from '../../components/order-songs';
 
 const DONE: Readonly<Record<RemedyChoice, [title: string, text: string]>> = {
   wait: ['Thank you for waiting', 'The money is on its way, and we finish your song.'],
@@ -21,7 +22,7 @@ export function RemedyOffer({ order }: { order: Order }) {
     failure: { title: 'Nothing was changed' },
     success: (_reply, { choice }) => toast.success(...DONE[choice]),
   });
-  if (!remedy || !isRemedyOpen(order)) return null;
+  if (!useIsMine(order) || !remedy || !isRemedyOpen(order)) return null;
   const wait = `Wait, and get ${formatCents(remedy.waitCents)} back`;
   const isAllPossible = typeof remedyAnswer(order, 'all') === 'object';
   const question = { cancelLabel: 'Not yet', isPending, needsConnection: true };

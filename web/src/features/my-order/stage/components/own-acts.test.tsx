@@ -1,0 +1,21 @@
+import { exampleOrder } from '@keepsong/domain/examples/order';
+import { expect, it } from 'vitest';
+import { HeardFrom } from './heard-from';
+import { OrderLinks } from './order-heading';
+import { RemedyOffer } from './remedy-offer';
+import { ada, cleanup, renderInApp, screen, sessionOf } from '@/lib/testing';
+
+const remedy = { day: '2026-01-19', percent: 10, waitCents: 500, choice: null } as const;
+const orderNow = () => exampleOrder({ status: 'in_production', paidAt: new Date(), remedy });
+
+it.each([
+  ['pay', /^Complete Payment/, () => <OrderLinks order={exampleOrder({ paymentStatus: 'pending' })} />],
+  ['choose what happens when it is late', /^Wait/, () => <RemedyOffer order={orderNow()} />],
+  ['say where they heard of us', /^Friends/, () => <HeardFrom order={orderNow()} />],
+])('the customer can %s, and the team that looks at the page cannot', (_what, name, part) => {
+  renderInApp(part(), { session: sessionOf(ada) });
+  screen.getByRole('button', { name });
+  cleanup();
+  renderInApp(part(), { session: sessionOf({ ...ada, uid: 'somebody-else' }) });
+  expect(screen.queryByRole('button')).toBeNull();
+});
