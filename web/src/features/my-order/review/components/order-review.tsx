@@ -7,9 +7,10 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ConfirmButton } from '@/components/ui/dialog';
+import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
-import { Row, Written } from '@/components/ui/layout';
+import { Row, Stack, Written } from '@/components/ui/layout';
 import { Stars } from '@/components/ui/stars';
 import { toast } from '@/lib/feedback/toast';
 import { useCommand } from '@/lib/firebase/command';
@@ -35,11 +36,15 @@ export default function OrderReview({ order }: { order: Order }) {
         <Loaded read={read} failure="Your review could not be loaded" loading={null}>
           {({ value: review }) =>
             (isWriting ?? (!review && hash === `#${REVIEW_ID}`)) ? (
-              <ReviewForm orderId={order.id} stored={review} onDone={() => setWriting(false)} />
+              <Stack key="form" ref={focusNextOnRemoval} gap={2}>
+                <ReviewForm orderId={order.id} stored={review} onDone={() => setWriting(false)} />
+              </Stack>
             ) : review ? (
-              <Mine review={review} onEdit={() => setWriting(true)} onDeleted={() => setWriting(false)} />
+              <Stack key="mine" ref={focusNextOnRemoval} gap={2}>
+                <Mine review={review} onEdit={() => setWriting(true)} onDeleted={() => setWriting(false)} />
+              </Stack>
             ) : (
-              <Row>
+              <Row key="none" ref={focusNextOnRemoval}>
                 <Button variant="outlined" onClick={() => setWriting(true)}>
                   Write a review
                 </Button>
