@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useIsMine } from '../../components/order-songs';
 import { isThankedFor } from './order-heading';
+import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 import { Row } from '@/components/ui/layout';
 import { useNow } from '@/lib/hooks/use-now';
 import { useCommand } from '@/lib/firebase/command';
@@ -21,7 +22,7 @@ export function HeardFrom({ order }: { order: Order }) {
   const isMine = useIsMine(order);
   if (!isMine || order.heardFrom !== null || !isThankedFor(order, now)) return null;
   return (
-    <Row role="group" aria-labelledby={id} gap={0.5}>
+    <Row ref={focusNextOnRemoval} role="group" aria-labelledby={id} gap={0.5}>
       <Typography id={id} variant="body2" color="textSecondary">
         Where did you hear of us?
       </Typography>

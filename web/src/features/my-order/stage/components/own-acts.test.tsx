@@ -1,9 +1,10 @@
 import { exampleOrder } from '@keepsong/domain/examples/order';
+import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { HeardFrom } from './heard-from';
 import { OrderLinks } from './order-heading';
 import { RemedyOffer } from './remedy-offer';
-import { ada, cleanup, renderInApp, screen, sessionOf } from '@/lib/testing';
+import { ada, callServer, cleanup, press, renderInApp, screen, sessionOf, settle } from '@/lib/testing';
 
 const remedy = { day: '2026-01-19', percent: 10, waitCents: 500, choice: null } as const;
 const orderNow = () => exampleOrder({ status: 'in_production', paidAt: new Date(), remedy });
@@ -18,4 +19,27 @@ it.each([
   cleanup();
   renderInApp(part(), { session: sessionOf({ ...ada, uid: 'somebody-else' }) });
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+const withHeading = (part: ReactNode) => (
+  <>
+    <h1>Our Waltz</h1>
+    {part}
+  </>
+);
+
+it('an answer with which its question disappears leaves the focus beside it', async () => {
+  callServer.mockResolvedValue({});
+  const heard = orderNow();
+  const { rerender } = renderInApp(withHeading(<HeardFrom order={heard} />), { session: sessionOf(ada) });
+  await press(/^Friends/);
+  rerender(withHeading(<HeardFrom order={{ ...heard, heardFrom: 'friend' }} />));
+  await settle();
+  expect(document.activeElement).toBe(screen.getByRole('heading'));
+  rerender(withHeading(<RemedyOffer order={heard} />));
+  await press(/^Wait/);
+  await press('Wait, and get $5.00 back');
+  rerender(withHeading(<RemedyOffer order={{ ...heard, remedy: { ...remedy, choice: 'wait' } }} />));
+  await settle();
+  expect(document.activeElement).toBe(screen.getByRole('heading'));
 });

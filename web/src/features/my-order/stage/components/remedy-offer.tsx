@@ -4,6 +4,7 @@ import type { RemedyChoice } from '@keepsong/domain/documents/remedy';
 import { formatCents } from '@keepsong/domain/pricing';
 import { isRemedyOpen, remedyAnswer } from '@keepsong/domain/remedy';
 import { ConfirmButton } from '@/components/ui/dialog';
+import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 import { Prose, Row } from '@/components/ui/layout';
 import { LinkedSection } from '@/components/ui/panel';
 import { toast } from '@/lib/feedback/toast';
@@ -29,35 +30,37 @@ export function RemedyOffer({ order }: { order: Order }) {
   const answer = (choice: RemedyChoice) => run({ orderId: order.id, choice });
 
   return (
-    <LinkedSection hash="#remedy" title="It is late, so you choose">
-      <Prose>
-        {`${wait}${isAllPossible ? '; or get all of it back, and your order ends' : ''}. Until you choose, we go on.`}
-      </Prose>
-      <Row>
-        <ConfirmButton
-          {...question}
-          label={wait}
-          button={{ variant: 'outlined', size: 'medium' }}
-          title={`${wait}?`}
-          confirmLabel={wait}
-          onConfirm={() => answer('wait')}
-        >
-          We finish your song. This cannot be changed afterwards.
-        </ConfirmButton>
-        {isAllPossible && (
+    <div ref={focusNextOnRemoval}>
+      <LinkedSection hash="#remedy" title="It is late, so you choose">
+        <Prose>
+          {`${wait}${isAllPossible ? '; or get all of it back, and your order ends' : ''}. Until you choose, we go on.`}
+        </Prose>
+        <Row>
           <ConfirmButton
             {...question}
-            label="Get all of it back"
-            button={{ color: 'inherit', size: 'medium' }}
-            title="Get all of it back?"
-            confirmLabel="Get all of it back"
-            isDestructive
-            onConfirm={() => answer('all')}
+            label={wait}
+            button={{ variant: 'outlined', size: 'medium' }}
+            title={`${wait}?`}
+            confirmLabel={wait}
+            onConfirm={() => answer('wait')}
           >
-            Your order ends, and we stop working on your song. This cannot be changed afterwards.
+            We finish your song. This cannot be changed afterwards.
           </ConfirmButton>
-        )}
-      </Row>
-    </LinkedSection>
+          {isAllPossible && (
+            <ConfirmButton
+              {...question}
+              label="Get all of it back"
+              button={{ color: 'inherit', size: 'medium' }}
+              title="Get all of it back?"
+              confirmLabel="Get all of it back"
+              isDestructive
+              onConfirm={() => answer('all')}
+            >
+              Your order ends, and we stop working on your song. This cannot be changed afterwards.
+            </ConfirmButton>
+          )}
+        </Row>
+      </LinkedSection>
+    </div>
   );
 }
