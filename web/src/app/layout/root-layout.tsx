@@ -11,7 +11,7 @@ import {
 } from 'react-router-dom';
 import LinearProgress from '@mui/material/LinearProgress';
 import CloudOffIcon from '@mui/icons-material/CloudOffRounded';
-import { usePageTitle } from '@/lib/hooks/use-page-title';
+import { useRouteTitle } from '@/lib/hooks/use-page-title';
 import { SessionProvider } from '@/lib/session/session';
 import { Toaster } from '@/lib/feedback/toast';
 import { radius } from '@/theme/tokens';
@@ -25,7 +25,7 @@ import { Banner } from '../../components/ui/banner';
 
 export function RootLayout() {
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
-  usePageTitle(handle?.title ?? null);
+  useRouteTitle(handle?.title ?? null);
   useFocusOnNewPage();
   return (
     <SessionProvider isUrgent={handle?.needsSession ?? false}>

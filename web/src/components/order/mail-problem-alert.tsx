@@ -2,6 +2,7 @@ import { currentMailProblem } from '@keepsong/domain/documents/mail-problem';
 import type { Order } from '@keepsong/domain/documents/order';
 import Alert from '@mui/material/Alert';
 import type { ReactNode } from 'react';
+import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 
 export const MAIL_PROBLEMS = {
   bounced: 'This address does not exist or takes no e-mail:',
@@ -14,7 +15,7 @@ export function MailProblemAlert({ order, children }: { order: Order; children: 
   const problem = currentMailProblem(order);
   if (!problem) return null;
   return (
-    <Alert severity="warning" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
+    <Alert ref={focusNextOnRemoval} severity="warning" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
       <span>{MAIL_PROBLEMS[problem.kind]}</span> <strong dir="auto">{problem.email}</strong>.{' '}
       <span>{children}</span>
     </Alert>

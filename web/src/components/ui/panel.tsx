@@ -24,15 +24,17 @@ interface PanelProps {
   as?: 'section' | 'article';
   /** Its parts are cards themselves. */
   isBare?: boolean;
+  ref?: Ref<HTMLDivElement>;
   children: ReactNode;
 }
 
 export function Panel(props: PanelProps) {
-  const { title, aside, hidesTitle = false, as = 'section', isBare = false, children } = props;
+  const { title, aside, hidesTitle = false, as = 'section', isBare = false, ref, children } = props;
   const id = useId();
   return (
     <Card
       component={as}
+      {...(ref && { ref })}
       {...(title !== undefined && { 'aria-labelledby': id })}
       sx={isBare ? bare : { padding: cardPadding }}
     >

@@ -32,7 +32,7 @@ export function UploadProgress({ run: { file, progress }, onRetry, onDismiss }: 
       </UploadNotice>
     );
   }
-  const percent = progress.state === 'sending' ? Math.round((progress.sent / file.size) * 100) : 100;
+  const percent = progress.state === 'sending' ? Math.round((progress.sent / progress.size) * 100) : 100;
   return (
     <Stack gap={1}>
       <Written variant="body2" role="status">
@@ -47,7 +47,7 @@ export function UploadProgress({ run: { file, progress }, onRetry, onDismiss }: 
           <LinearProgress variant="determinate" value={percent} aria-label={`Sending ${file.name}`} />
           <Row isSpread>
             <Typography variant="caption">
-              {`${percent}% · ${fileSize(progress.sent)} of ${fileSize(file.size)}`}
+              {`${percent}% · ${fileSize(progress.sent)} of ${fileSize(progress.size)}`}
             </Typography>
             <Button size="small" onClick={onDismiss}>
               Cancel upload

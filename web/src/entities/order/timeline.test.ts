@@ -1,5 +1,5 @@
 import type { OrderEvent } from '@keepsong/domain/documents/order-parts';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { latestText, timelineOf } from './timeline';
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
@@ -61,6 +61,36 @@ describe('what happened last', () => {
     [at(9, 12), 'Lyrics ready, on Jan 9'],
   ])('at %s is said as "%s"', (ready, text) => {
     expect(latestText([event('lyrics_ready', ready), event('paid', at(2, 12))], null, NOW)).toBe(text);
+  });
+
+  afterEach(() => vi.unstubAllEnvs());
+
+  it.each([
+    [
+      'a day in the reader’s zone, not in the shop’s',
+      'Europe/Berlin',
+      [2026, 0, 9, 3],
+      [2026, 0, 14],
+      'on Jan 9',
+    ],
+    [
+      'yesterday, which has 25 hours',
+      'America/New_York',
+      [2026, 10, 1, 0, 30],
+      [2026, 10, 2, 9],
+      'yesterday',
+    ],
+    [
+      'before yesterday, which has 23 hours',
+      'America/New_York',
+      [2026, 2, 7, 23, 30],
+      [2026, 2, 9],
+      'on Mar 7',
+    ],
+  ] as const)('is said to be %s', (_what, zone, ready, now, text) => {
+    vi.stubEnv('TZ', zone);
+    const events = [event('lyrics_ready', new Date(...ready))];
+    expect(latestText(events, null, new Date(...now))).toBe(`Lyrics ready, ${text}`);
   });
 
   it('is the reading of the story when nothing happened since', () => {

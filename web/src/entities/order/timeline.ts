@@ -1,6 +1,6 @@
-import { shopDayOf, shortDay } from '@keepsong/domain/day';
 import { ORDER_EVENT_TYPES, type OrderEvent } from '@keepsong/domain/documents/order-parts';
 import type { OrderStatus } from '@keepsong/domain/order-status';
+import { shortDayOf } from '@/lib/text/dates';
 
 interface TimelineEntry {
   id: string;
@@ -65,7 +65,6 @@ export function timelineOf(events: readonly OrderEvent[]): TimelineEntry[] {
   return [...entries.values()];
 }
 
-const DAY_MS = 86_400_000;
 const PARTS = [
   [12, 'this morning'],
   [18, 'this afternoon'],
@@ -74,10 +73,13 @@ const PARTS = [
 
 /** Roughly when it was, by the reader's clock: `this morning`, `yesterday`, `on Nov 24`. */
 function whenText(at: Date, now: Date): string {
-  const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime();
+  const [year, month, day] = [now.getFullYear(), now.getMonth(), now.getDate()] as const;
+  const midnight = new Date(year, month, day).getTime();
+  const yesterday = new Date(year, month, day - 1).getTime();
   if (at.getTime() >= midnight) return PARTS.find(([hour]) => at.getHours() < hour)?.[1] ?? 'today';
-  if (at.getTime() >= midnight - DAY_MS) return 'yesterday';
-  return `on ${shortDay(shopDayOf(at), shopDayOf(now))}`;
+  // A day in which the clocks are changed has another length.
+  if (at.getTime() >= yesterday) return 'yesterday';
+  return `on ${shortDayOf(at, now)}`;
 }
 
 /** The last thing that happened, with when; null without events. `storyReadAt`: when the team read the story. */

@@ -66,5 +66,6 @@ it('says that a song is not here which its owner has taken back since the list w
   await settle();
   await user.click(screen.getByRole('link', { name: 'Withdrawn' }));
   screen.getByRole('heading', { name: 'This song is not here' });
+  expect(document.title).toBe('This song is not here · Keepsong');
   expect(answer.mock.lastCall?.[0].pathname).toBe('/api/public-songs/withdrawn');
 });

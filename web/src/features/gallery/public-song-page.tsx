@@ -28,7 +28,7 @@ const back = (
 export function PublicSongPage() {
   const { id = '' } = useParams();
   const read = readOf(usePublicSong(id));
-  usePageTitle(read.data?.title ?? null);
+  usePageTitle(read.status === 'missing' ? MISSING : (read.data?.title ?? null));
   return (
     <Page>
       <Loaded
@@ -45,10 +45,12 @@ export function PublicSongPage() {
   );
 }
 
+const MISSING = 'This song is not here';
+
 function Missing() {
   return (
     <>
-      <PageHeading title="This song is not here" />
+      <PageHeading title={MISSING} />
       <EmptyState
         title="Its owner may have taken it back"
         description="A public song stays only as long as the person it belongs to wants to share it."

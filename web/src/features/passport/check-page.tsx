@@ -30,14 +30,22 @@ export function CheckPage() {
 
 function AskNumber({ number }: { number: string }) {
   const [value, setValue] = useState(shownNumber(number).replace(/-$/, ''));
+  const [isMissing, setMissing] = useState(false);
   const navigate = useNavigate();
   const check = () => {
     const wanted = passportNumberOf(value);
+    setMissing(wanted === '');
     if (wanted !== '') void navigate(paths.checkOf(wanted));
   };
   return (
     <Form label="Check a passport" role="search" errors={null} onSubmit={check}>
-      <TextField label="Number" value={value} onChange={({ target }) => setValue(target.value)} />
+      <TextField
+        label="Number"
+        value={value}
+        onChange={({ target }) => setValue(target.value)}
+        error={isMissing ? 'Please enter the number' : undefined}
+        announces
+      />
       <Row>
         <Button type="submit" variant="contained">
           Check

@@ -9,6 +9,7 @@ import { paths } from '@/config/paths';
 import { useOrder } from '@/entities/order/order';
 import { latestOf, usePassports } from '@/entities/passport/passport';
 import { together } from '@/lib/firebase/together';
+import { useSession } from '@/lib/session/session';
 import { brand } from '@keepsong/domain/brand';
 import { longDay, shopDayOf } from '@keepsong/domain/day';
 import { type Passport, shownNumber } from '@keepsong/domain/documents/passport';
@@ -35,8 +36,10 @@ export function PassportPage() {
 }
 
 function Shown({ order, versions }: { order: Order; versions: Parameters<typeof latestOf>[0] }) {
+  const isMine = useSession().user?.uid === order.userId;
+  const back = isMine ? paths.orderOf(order.id) : paths.adminOrder(order.id);
   const passport = latestOf(versions);
-  if (!passport) return <NoPassport to={paths.orderOf(order.id)} />;
+  if (!passport) return <NoPassport to={back} />;
   const shown = <Certificate passport={passport} isVoid={isOver(order) || order.paymentStatus !== 'paid'} />;
   return (
     <Stack gap={4}>
@@ -45,7 +48,7 @@ function Shown({ order, versions }: { order: Order; versions: Parameters<typeof 
         <Button variant="contained" onClick={() => print()}>
           Print or save
         </Button>
-        <Button href={paths.orderOf(order.id)}>Back to your song</Button>
+        <Button href={back}>{isMine ? 'Back to your song' : 'Back to the order'}</Button>
       </Row>
       <PrintSheet>{shown}</PrintSheet>
     </Stack>

@@ -26,6 +26,7 @@ it('the page of an unsubscribe link changes nothing until its button is pressed,
     '/account',
   );
   expect(screen.queryByRole('button')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('status'));
 });
 
 it.each([

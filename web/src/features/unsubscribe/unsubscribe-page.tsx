@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FormAlert } from '@/components/form/form-alert';
+import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 import { Page, PageHeading, Stack } from '@/components/ui/layout';
 import { paths } from '@/config/paths';
 import { useAction } from '@/lib/calls/action';
@@ -36,16 +37,18 @@ function SwitchOff({ link }: { link: UnsubscribeLink }) {
           </>
         )}
       </FormAlert>
-      <FormAlert kind="error">{error?.message}</FormAlert>
       {!isOff && (
-        <Button
-          variant="contained"
-          size="large"
-          aria-disabled={isPending}
-          onClick={() => void run(link).then(setIsOff)}
-        >
-          <span>{isPending ? 'Stopping...' : 'Stop these emails'}</span>
-        </Button>
+        <Stack ref={focusNextOnRemoval} gap={2.5} align="start">
+          <FormAlert kind="error">{error?.message}</FormAlert>
+          <Button
+            variant="contained"
+            size="large"
+            aria-disabled={isPending}
+            onClick={() => void run(link).then(setIsOff)}
+          >
+            <span>{isPending ? 'Stopping...' : 'Stop these emails'}</span>
+          </Button>
+        </Stack>
       )}
     </Stack>
   );

@@ -7,9 +7,9 @@ import { toast } from '@/lib/feedback/toast';
 import { preparedFile, RefusedFile } from './prepare-file';
 import { sendFile, type SendProgress } from './send-file';
 
-/** A file on its way. `processing`: fully uploaded, and the server checks its bytes. `remarked`: it is taken. */
+/** A file on its way. `size`: of what is sent, in which a picture can be another file than was chosen. `processing`: fully uploaded, and the server checks its bytes. `remarked`: it is taken. */
 type UploadState =
-  | { state: 'sending'; sent: number; isPaused: boolean }
+  | ({ state: 'sending'; size: number } & SendProgress)
   | { state: 'processing' }
   | { state: 'failed'; message: string }
   | { state: 'rejected'; message: string }
@@ -112,7 +112,7 @@ async function upload(client: QueryClient, target: UploadTarget, chosen: File, u
   };
   const warn = (event: BeforeUnloadEvent) => event.preventDefault();
   window.addEventListener('beforeunload', warn);
-  set({ state: 'sending', sent: 0, isPaused: !navigator.onLine });
+  set({ state: 'sending', size: chosen.size, sent: 0, isPaused: !navigator.onLine });
   const unfollowed = new AbortController();
   // `AbortSignal.any` is not in Safari before 17.4 and Firefox before 124.
   signal.addEventListener('abort', () => unfollowed.abort());
@@ -128,7 +128,7 @@ async function upload(client: QueryClient, target: UploadTarget, chosen: File, u
     // Up to 200 MB are not sent when their result cannot be read.
     await Promise.race([followed.listening, checking]);
     if (signal.aborted) return;
-    const onProgress = (sent: SendProgress) => set({ state: 'sending', ...sent });
+    const onProgress = (sent: SendProgress) => set({ state: 'sending', size: file.size, ...sent });
     const metadata = {
       contentType: uploadTypeOf(target.kind, file.name) ?? file.type,
       customMetadata: { originalName: file.name, ...target.metadata, uploadedBy: uid },

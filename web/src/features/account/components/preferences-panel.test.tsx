@@ -21,3 +21,15 @@ it('changes nothing offline, where the change would wait and the next press do n
   expect(toastText()).toContain('ErrorYour choice could not be saved. Please try again.');
   expect(updateDoc).not.toHaveBeenCalled();
 });
+
+it('saves the second choice while the first one is being saved, which the live profile has at once', async () => {
+  const { rerender } = renderInApp(<PreferencesPanel profile={profile} />);
+  const choose = (name: string) => user.click(screen.getByRole('switch', { name }));
+  await choose('News about my orders');
+  const chosen = { orderUpdates: false, checkoutReminders: true };
+  rerender(<PreferencesPanel profile={{ ...profile, emailPreferences: chosen }} />);
+  await choose('One reminder of an order that I have not paid');
+  expect(vi.mocked(updateDoc).mock.lastCall?.[1]).toMatchObject({
+    emailPreferences: { orderUpdates: false, checkoutReminders: false },
+  });
+});

@@ -11,28 +11,39 @@ const SWITCHES = [
 ] as const;
 
 export function PreferencesPanel({ profile }: { profile: Profile }) {
-  const { run: update } = useUpdateProfile(profile.id, 'Your choice could not be saved. Please try again.');
-  const { emailPreferences } = profile;
   return (
     <Panel title="Email Preferences">
       {SWITCHES.map(([preference, label]) => (
-        <FormControlLabel
-          key={preference}
-          control={
-            <Switch
-              checked={emailPreferences[preference]}
-              onChange={(_event, isOn) =>
-                void update({ emailPreferences: { ...emailPreferences, [preference]: isOn } })
-              }
-            />
-          }
-          label={label}
-        />
+        <Preference key={preference} profile={profile} preference={preference} label={label} />
       ))}
       <Typography variant="caption">
         When the status of a song changes, thanks for a song you gave, reminders when a song waits for you,
         and once how it was. Receipts, lyrics to approve and messages about your account always come.
       </Typography>
     </Panel>
+  );
+}
+
+interface PreferenceProps {
+  profile: Profile;
+  preference: keyof Profile['emailPreferences'];
+  label: string;
+}
+
+/** Each is saved on its own: a press while another one is being saved is not lost. */
+function Preference({ profile: { id, emailPreferences }, preference, label }: PreferenceProps) {
+  const { run: update } = useUpdateProfile(id, 'Your choice could not be saved. Please try again.');
+  return (
+    <FormControlLabel
+      control={
+        <Switch
+          checked={emailPreferences[preference]}
+          onChange={(_event, isOn) =>
+            void update({ emailPreferences: { ...emailPreferences, [preference]: isOn } })
+          }
+        />
+      }
+      label={label}
+    />
   );
 }

@@ -50,6 +50,7 @@ export function AuditPage() {
       </Row>
       <PagedList
         page={page}
+        place={view}
         searchOf={(place) => searchOf(parameters, { ...view, ...place })}
         what="entries"
         empty="No entries found"

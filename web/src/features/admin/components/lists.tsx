@@ -9,11 +9,11 @@ import Card from '@mui/material/Card';
 import { Link } from 'react-router-dom';
 import { EmptyState, Loaded, OfflineState, SkeletonState } from '@/components/ui/loaded';
 import { Row } from '@/components/ui/layout';
-import type { PageLinks, Place } from '@/lib/firebase/paging';
+import { FIRST_PAGE, type PageLinks, type Place } from '@/lib/firebase/paging';
 import type { LivePage } from '@/lib/firebase/use-live-list';
 
 interface LoadedListProps<T> extends Pick<ComponentProps<typeof Loaded<T>>, 'read' | 'children'> {
-  empty: string;
+  empty: ReactNode;
   what: string;
 }
 
@@ -22,7 +22,7 @@ export function LoadedList<T>({ what, empty, ...list }: LoadedListProps<T>) {
   return (
     <Loaded
       {...list}
-      empty={<EmptyState title={empty} />}
+      empty={typeof empty === 'string' ? <EmptyState title={empty} /> : empty}
       failure={`The ${what} could not be loaded`}
       loading={<SkeletonState shape="rows" label={`Loading ${what}...`} />}
       offline={<OfflineState what={`The ${what}`} />}
@@ -102,21 +102,38 @@ export function Pager({ links: { previous, next }, searchOf, list, children }: P
   );
 }
 
+/** The page behind a row has no rows any more, which says nothing about the list. `search`: of the first page. */
+export const EmptyPage = ({ search }: { search: string }) => (
+  <EmptyState
+    title="This page is empty"
+    action={
+      <Button variant="outlined" component={Link} to={{ search }} preventScrollReset>
+        Back to the first page
+      </Button>
+    }
+  />
+);
+
 interface PagedListProps<T> {
   page: LivePage<T>;
+  place: Place;
   searchOf: (place: Place) => string;
   what: string;
   empty: string;
   children: (rows: T[]) => ReactNode;
 }
 
-export function PagedList<T>({ page, searchOf, what, empty, children }: PagedListProps<T>) {
+export function PagedList<T>({ page, place, searchOf, what, empty, children }: PagedListProps<T>) {
   const { status, rows, links, retry } = page;
   const list = useRef<HTMLDivElement>(null);
   return (
     <div>
       <Card ref={list} tabIndex={-1} sx={{ scrollMarginTop: 100 }}>
-        <LoadedList read={{ status, data: rows, retry }} what={what} empty={empty}>
+        <LoadedList
+          read={{ status, data: rows, retry }}
+          what={what}
+          empty={place.after || place.before ? <EmptyPage search={searchOf(FIRST_PAGE)} /> : empty}
+        >
           {(found) => <Box sx={{ px: 2.5, py: 0.5 }}>{children(found)}</Box>}
         </LoadedList>
       </Card>

@@ -4,6 +4,8 @@ import { uploadBytesResumable, type UploadTask } from 'firebase/storage';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { LINGER_MS } from '@/lib/firebase/read';
+import { preparedFile } from '@/lib/uploads/prepare-file';
+import type * as prepareFile from '@/lib/uploads/prepare-file';
 import { UploadField } from './upload-field';
 import { fireEvent, pass, press, renderInApp, screen, settle } from '@/lib/testing';
 
@@ -11,6 +13,10 @@ vi.mock('firebase/firestore', async (original) => ({
   ...(await original<typeof firestore>()),
   onSnapshot: vi.fn(),
 }));
+vi.mock('@/lib/uploads/prepare-file', async (original) => {
+  const module = await original<typeof prepareFile>();
+  return { ...module, preparedFile: vi.fn(module.preparedFile) };
+});
 vi.mock('firebase/storage', async (original) => ({
   ...(await original<object>()),
   // The whole file is sent at once.
@@ -93,6 +99,18 @@ it('shows that a file may not be sent, and sends the same one again on request',
   screen.getByText('song.mp3: You do not have permission to upload this file.');
   await press('Try again');
   await expectSent('song.mp3');
+});
+
+it('counts what is sent of the file that a picture was made into', async () => {
+  vi.mocked(preparedFile).mockResolvedValueOnce(new File(['a larger JPEG'], 'us.jpg'));
+  const task = taskOf(new Promise(() => {}));
+  const tell = (_event: string, onProgress: (snapshot: object) => void) =>
+    onProgress({ bytesTransferred: 13 });
+  vi.mocked(uploadBytesResumable).mockReturnValueOnce(Object.assign(task, { on: tell }) as UploadTask);
+  renderInApp(<UploadField kind="cover" song={song} name="Cover Image" replaces={false} />);
+  await choose('us.heic');
+  await deliver([]);
+  screen.getByText('100% · 1 KB of 1 KB');
 });
 
 it('still shows the result of a check that takes long', async () => {

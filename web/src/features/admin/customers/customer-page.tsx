@@ -42,6 +42,7 @@ export function CustomerPage() {
           <Box component="section" aria-label="Orders of this customer">
             <PagedList
               page={page}
+              place={place}
               searchOf={(to) => searchOf(parameters, to)}
               what="orders"
               empty="No orders"

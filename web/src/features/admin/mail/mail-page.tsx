@@ -31,6 +31,7 @@ export function MailPage() {
       </Row>
       <PagedList
         page={page}
+        place={view}
         searchOf={(place) => searchOf(parameters, { ...view, ...place })}
         what="e-mails"
         empty={state === 'all' ? 'No e-mails yet' : 'No e-mails in this state'}

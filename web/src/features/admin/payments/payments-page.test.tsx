@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { exampleRun } from '@keepsong/domain/examples/service-health';
 import { PaymentsPage } from './payments-page';
-import { act, givenRead, renderInApp, screen, within } from '@/lib/testing';
+import { act, cleanup, givenRead, renderInApp, screen, settle, within } from '@/lib/testing';
 
 const answers = vi.hoisted(() => new Map<'review' | 'pending' | 'reconciler', object>());
 
@@ -41,4 +41,18 @@ it('says that a list is cut', () => {
 it('does not warn that the check never ran while it is loading', () => {
   const panel = open([], givenRead('loading'));
   expect(panel('Regular Check with Stripe').queryByRole('alert')).toBeNull();
+});
+
+it('a payment that leaves the list, pressed, leaves the focus at its title', async () => {
+  open();
+  cleanup();
+  answers.set('review', givenRead('ready', [exampleOrder()]));
+  const { rerender } = renderInApp(<PaymentsPage />);
+  within(screen.getByRole('region', { name: 'Under Review' }))
+    .getByRole('link')
+    .focus();
+  answers.set('review', givenRead('ready', []));
+  rerender(<PaymentsPage />);
+  await settle();
+  expect(document.activeElement?.textContent).toBe('Under Review');
 });

@@ -4,6 +4,7 @@ import type { Order } from '@keepsong/domain/documents/order';
 import { totalCents } from '@keepsong/domain/paid';
 import { formatCents } from '@keepsong/domain/pricing';
 import type { ComponentProps, ReactNode } from 'react';
+import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 import { Loaded, LoadFailure } from '@/components/ui/loaded';
 import { Stack } from '@/components/ui/layout';
 import { orNull } from '@/lib/firebase/together';
@@ -103,7 +104,11 @@ function MoneyPanel({ title, orders, empty, matterOf, actionOf, ...cut }: MoneyP
           <>
             <ul className="ruled">
               {found.map((order) => (
-                <ListRow key={order.id} columns="minmax(0, 1fr) minmax(0, 1fr) minmax(0, 2fr) 80px auto">
+                <ListRow
+                  key={order.id}
+                  ref={focusNextOnRemoval}
+                  columns="minmax(0, 1fr) minmax(0, 1fr) minmax(0, 2fr) 80px auto"
+                >
                   <OrderLink orderId={order.id} dir="auto" variant="subtitle2">
                     {titleOf(order)}
                   </OrderLink>

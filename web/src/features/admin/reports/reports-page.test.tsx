@@ -2,7 +2,7 @@ import type { GiftReport, SongReport } from '@keepsong/domain/documents/reports'
 import { beforeEach, expect, it, vi } from 'vitest';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { ReportsPage } from './reports-page';
-import { callServer, press, renderInApp, requests, screen, user, within } from '@/lib/testing';
+import { callServer, press, renderInApp, requests, screen, settle, user, within } from '@/lib/testing';
 
 const live = vi.hoisted(() => ({ reports: {}, gifts: {}, song: {}, hidden: {} }));
 vi.mock('./api/reports', () => ({
@@ -32,9 +32,7 @@ beforeEach(() => {
   live.song = ready(exampleSong({ id: 'song-1', title: 'River Road', isPublic: true }));
 });
 
-function open() {
-  renderInApp(<ReportsPage />);
-}
+const open = () => renderInApp(<ReportsPage />);
 
 const seenUntil = Date.parse('2026-03-02T10:00:00Z');
 
@@ -54,7 +52,7 @@ it('hides a song only with a reason, which its owner gets', async () => {
 it('lists the hidden songs, and can show each again', async () => {
   live.hidden = ready([exampleSong({ id: 'song-2', title: 'Hill Road', isHidden: true })]);
   callServer.mockResolvedValueOnce({ isHidden: false });
-  open();
+  const { rerender } = open();
   const list = within(screen.getByRole('list', { name: 'Hidden songs' }));
   list.getByText('Hidden');
   await press('Stop hiding Hill Road');
@@ -63,6 +61,10 @@ it('lists the hidden songs, and can show each again', async () => {
   expect(requests().at(-1)).toEqual({
     ...{ songId: 'song-2', decision: 'show', seenUntil: null, reason: '' },
   });
+  live.hidden = ready([]);
+  rerender(<ReportsPage />);
+  await settle();
+  expect(document.activeElement?.textContent).toBe('River Road');
 });
 
 it.each([
@@ -91,8 +93,12 @@ it.each([
   live.reports = ready([]);
   live.gifts = ready([gift]);
   callServer.mockResolvedValue({});
-  open();
+  const { rerender } = open();
   await press(button);
   screen.getByText(done);
   expect(requests()[0]).toEqual({ giftId: 'gift-1', decision, seenUntil });
+  live.gifts = ready([]);
+  rerender(<ReportsPage />);
+  await settle();
+  expect(document.activeElement?.textContent).toBe('Reports');
 });

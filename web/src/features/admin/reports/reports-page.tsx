@@ -8,6 +8,7 @@ import HiddenIcon from '@mui/icons-material/VisibilityOffRounded';
 import { REPORT_REASON_LABELS } from '@keepsong/domain/report-song';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 import { Row, Stack, Written } from '@/components/ui/layout';
 import { together } from '@/lib/firebase/together';
 import { Loaded } from '@/components/ui/loaded';
@@ -141,7 +142,7 @@ function HiddenSongs() {
           <>
             <ul className="ruled" aria-label="Hidden songs">
               {found.map((song) => (
-                <ListRow key={song.id} columns="minmax(0, 1fr) auto">
+                <ListRow key={song.id} ref={focusNextOnRemoval} columns="minmax(0, 1fr) auto">
                   <OrderLink orderId={song.orderId} dir="auto">
                     {song.title || UNTITLED_SONG}
                   </OrderLink>
@@ -172,6 +173,7 @@ function ReportPanel({ title, report: { count, reports }, children }: ReportPane
   return (
     <Panel
       as="article"
+      ref={focusNextOnRemoval}
       title={title}
       aside={<Typography color="textSecondary">{count === 1 ? '1 report' : `${count} reports`}</Typography>}
     >

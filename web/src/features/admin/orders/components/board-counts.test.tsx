@@ -3,10 +3,12 @@ import { useOrderCounts } from '../api/order-counts';
 import { countOf } from '../api/orders';
 import { wholeView } from '../model/views';
 import { StatCards } from '../orders-page';
+import { OrderDialog } from './order-dialog';
 import { ViewTabs } from './view-tabs';
 import { renderInApp, screen, settle, within } from '@/lib/testing';
 
 vi.mock('../api/order-counts', () => ({ useOrderCounts: vi.fn() }));
+vi.mock('../../order/components/order-details', () => ({ OrderDetails: () => <p>The order</p> }));
 vi.mock('../api/orders', () => ({ countOf: vi.fn() }));
 
 it.each([
@@ -31,3 +33,23 @@ it.each([
     expect(views.getAllByText('7')).toHaveLength(8);
   },
 );
+
+it('counts the views again when the dialog of an order closes, in which the order may have moved', async () => {
+  const now = new Date('2026-03-01');
+  const board = (orderId: string | null) => (
+    <>
+      <ViewTabs view={{ filter: wholeView('all'), searchOfBoard: () => '' }} now={now} />
+      <OrderDialog orderId={orderId} onClose={() => undefined} />
+    </>
+  );
+  vi.mocked(countOf).mockResolvedValue(7);
+  const { rerender } = renderInApp(board(null));
+  await settle();
+  rerender(board('order-1'));
+  await settle();
+  screen.getByText('The order');
+  vi.mocked(countOf).mockResolvedValue(6);
+  rerender(board(null));
+  await settle();
+  expect(within(screen.getByRole('navigation', { name: 'Views' })).getAllByText('6')).toHaveLength(8);
+});

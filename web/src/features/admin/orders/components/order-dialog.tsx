@@ -6,6 +6,8 @@ import { Modal } from '@/components/ui/dialog';
 import { LazyPart } from '@/components/ui/lazy-part';
 import { SkeletonState } from '@/components/ui/loaded';
 import { paths } from '@/config/paths';
+import { useOnChange } from '@/lib/hooks/use-on-change';
+import { useRecount } from '../../api/recount';
 
 /** The code of one order with all its actions. The list does not wait for it. */
 export const loadOrderDetails = async () => ({
@@ -14,6 +16,11 @@ export const loadOrderDetails = async () => ({
 const OrderDetails = lazy(loadOrderDetails);
 
 export function OrderDialog({ orderId, onClose }: { orderId: string | null; onClose: () => void }) {
+  const recount = useRecount();
+  // What was done in it moves the order between the views.
+  useOnChange(orderId, (opened) => {
+    if (opened === null) recount();
+  });
   return (
     <Modal
       open={orderId !== null}

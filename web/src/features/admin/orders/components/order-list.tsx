@@ -3,11 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { EmptyState, Loaded, SkeletonState } from '@/components/ui/loaded';
 import { useFailureToast } from '@/lib/hooks/use-failure-toast';
 import { useSession } from '@/lib/session/session';
-import { Pager } from '../../components/lists';
+import { EmptyPage, Pager } from '../../components/lists';
 import { boardOrders } from '../../model/board-search';
 import { FIRST_PAGE, type PageLinks } from '@/lib/firebase/paging';
 import { countText, isFiltered } from '../model/views';
@@ -110,21 +109,7 @@ function totalText(shown: number, total: number | undefined, { previous, next }:
 
 function NothingFound({ view, onClear }: { view: OrdersView; onClear: () => void }) {
   if (view.place.after || view.place.before) {
-    return (
-      <EmptyState
-        title="This page is empty"
-        action={
-          <Button
-            variant="outlined"
-            component={Link}
-            to={{ search: view.searchOf(FIRST_PAGE) }}
-            preventScrollReset
-          >
-            Back to the first page
-          </Button>
-        }
-      />
-    );
+    return <EmptyPage search={view.searchOf(FIRST_PAGE)} />;
   }
   if (!isFiltered(view.filter)) {
     return <EmptyState title={view.filter.view === 'all' ? 'No orders yet' : 'No orders in this view'} />;

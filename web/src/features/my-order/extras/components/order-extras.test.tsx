@@ -6,7 +6,13 @@ import { ada, callServer, cleanup, press, renderInApp, requests, screen, session
 import OrderExtras from './order-extras';
 
 const show = (changes: Partial<Order>) =>
-  renderInApp(<OrderExtras order={exampleOrder(changes)} />, { session: sessionOf(ada) });
+  renderInApp(
+    <>
+      <h1>Our Waltz</h1>
+      <OrderExtras order={exampleOrder(changes)} />
+    </>,
+    { session: sessionOf(ada) },
+  );
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
 it('offers the cover while the order has none, and asks for its payment page', async () => {
@@ -33,6 +39,7 @@ it('a thank-you that is dismissed does not come back', async () => {
   expect(buttons()).toEqual(['$5', '$10', '$20', 'No, thank you']);
   await press('No, thank you');
   expect(buttons()).toEqual([]);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Our Waltz' }));
   cleanup();
   show(finished);
   expect(buttons()).toEqual([]);

@@ -5,6 +5,7 @@ import { z } from '@keepsong/domain/zod';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 import { Prose, Row, Stack } from '@/components/ui/layout';
 import { keptFamily } from '@/lib/storage/kept';
 import { useIsMine } from '../../components/order-songs';
@@ -40,7 +41,7 @@ function GiveThanks({ order }: { order: Order }) {
     setDismissed(true);
   };
   return (
-    <Stack component="section" aria-labelledby="thanks" gap={1.5}>
+    <Stack ref={focusNextOnRemoval} component="section" aria-labelledby="thanks" gap={1.5}>
       <Typography id="thanks" variant="h4" component="h2">
         {maker ? `Thank ${maker}` : 'Thank the maker'}
       </Typography>

@@ -6,7 +6,7 @@ import { CallError, OFFLINE } from '@/lib/calls/call-error';
 import { NEXT_STEP_ID } from '../../components/anchor';
 import { ApproveLyrics } from './approve-lyrics';
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { ada, callServer, InApp, press, requests, sessionOf, settle, user } from '@/lib/testing';
+import { ada, answerLater, callServer, InApp, press, requests, sessionOf, settle, user } from '@/lib/testing';
 
 /** The first line has a comment that was written about `lineText`. Returns a function that changes the lyrics, as the live read does. */
 function show(text: string, lineText: string) {
@@ -73,6 +73,22 @@ it('says at the line that its approval did not reach the server, and asks before
   show('and I came home', 'and I came home');
   await approve('and I came home');
   screen.getByRole('dialog', { name: 'Approve and begin to record?' });
+});
+
+it('asks before the last line while the approval of the other one is on its way', async () => {
+  const first = answerLater();
+  show('The ferry left\nand I came home', 'Gone');
+  const approve = (line: string) =>
+    user.click(screen.getByRole('button', { name: new RegExp(`^Approve\\s*“${line}`) }));
+  await approve('The ferry left');
+  await approve('and I came home');
+  await press('Not yet');
+  expect(requests()).toHaveLength(1);
+  first.fail(new CallError('offline', OFFLINE));
+  await settle();
+  callServer.mockResolvedValueOnce({ outcome: 'saved' });
+  await approve('and I came home');
+  expect(requests()).toHaveLength(2);
 });
 
 it('moves the focus to the next step after the last approval', async () => {

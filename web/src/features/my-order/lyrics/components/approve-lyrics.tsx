@@ -43,20 +43,29 @@ export function ApproveLyrics(props: ApproveLyricsProps) {
   /** The unconfirmed approval that starts production. */
   const [asked, setAsked] = useState<(() => void) | null>(null);
   const open = lineCount - approvedCount;
+  const lines = parts.flatMap((part) => part.lines);
+  /** Lines whose approval was sent and is not in the lyrics yet. */
+  const [sent, setSent] = useState<readonly string[]>([]);
+  const openIds = lines.flatMap(({ id, isApproved }) => (isApproved ? [] : [id]));
+  const stillSent = sent.filter((id) => openIds.includes(id));
+  if (stillSent.length < sent.length) setSent(stillSent);
   const [isUnfolded, setUnfolded] = useState<boolean | null>(null);
   const isShown = isUnfolded ?? open > 0;
   const isWaiting = order.status === 'pending_lyrics_approval';
-  const wishes = parts
-    .flatMap(({ lines }) => lines)
-    // A changed line counts as the answer to its earlier comments.
-    .filter(
-      ({ isApproved, comments, text }) => !isApproved && comments.some(({ lineText }) => lineText === text),
-    );
+  // A changed line counts as the answer to its earlier comments.
+  const wishes = lines.filter(
+    ({ isApproved, comments, text }) => !isApproved && comments.some(({ lineText }) => lineText === text),
+  );
 
   async function approveAll(): Promise<void> {
     const reply = await all.review({ type: 'approve_all', revision });
     // The pressed button will be gone.
     if (reply?.outcome === 'saved' && isWaiting && openElsewhere === 0) focusNextStep();
+  }
+
+  async function approveLine(id: string, send: () => Promise<{ outcome: string } | null>): Promise<void> {
+    setSent((before) => [...before, id]);
+    if ((await send())?.outcome !== 'saved') setSent((before) => before.filter((each) => each !== id));
   }
 
   /** Asks first when the approval starts production. */
@@ -94,7 +103,7 @@ export function ApproveLyrics(props: ApproveLyricsProps) {
           </Prose>
         </Stack>
       )}
-      {parts.map(({ id, name, lines }) => (
+      {parts.map(({ id, name, lines: itsLines }) => (
         <Box component="section" key={id} {...(name !== null && { 'aria-labelledby': `part-${id}` })}>
           {name !== null && (
             <Box sx={{ px: 1.5 }}>
@@ -102,14 +111,17 @@ export function ApproveLyrics(props: ApproveLyricsProps) {
             </Box>
           )}
           <Box component="ul" sx={{ maxWidth: '46rem' }}>
-            {lines.map((line) => (
+            {itsLines.map((line) => (
               <LyricsLine
                 key={line.id}
                 songId={song.id}
                 line={line}
                 canReview={canReview}
                 canWithdraw={isWaiting}
-                onApprove={(approval) => approve(approval, open - 1)}
+                onApprove={(send) => {
+                  const others = openIds.filter((id) => id !== line.id && !sent.includes(id));
+                  approve(() => void approveLine(line.id, send), others.length);
+                }}
               />
             ))}
           </Box>

@@ -27,8 +27,8 @@ interface LyricsLineProps {
   canReview: boolean;
   /** An approval can be taken back. */
   canWithdraw: boolean;
-  /** Approves the line; the page asks first when it is the last one. */
-  onApprove: (approve: () => void) => void;
+  /** Sends the approval; the page asks first when it is the last one. */
+  onApprove: (send: () => ReturnType<ReturnType<typeof useReview>['review']>) => void;
 }
 
 export function LyricsLine({ songId, line, canReview, canWithdraw, onApprove }: LyricsLineProps) {
@@ -37,7 +37,7 @@ export function LyricsLine({ songId, line, canReview, canWithdraw, onApprove }: 
   const [isOpen, setOpen] = useState(() => keptKinds(songId, line.id).length > 0);
   const approval = useReview(songId);
   const say = (type: 'approve_line' | 'withdraw_line') =>
-    void approval.review({ type, lineId: line.id, seen: line.text });
+    approval.review({ type, lineId: line.id, seen: line.text });
 
   function close(): void {
     const wasHere = holdsFocus(document.getElementById(`${id}-forms`));
@@ -78,7 +78,7 @@ export function LyricsLine({ songId, line, canReview, canWithdraw, onApprove }: 
             isPending={approval.isPending}
             isReadOnly={!canReview}
             onApprove={() => onApprove(() => say('approve_line'))}
-            onWithdraw={canReview && canWithdraw ? () => say('withdraw_line') : null}
+            onWithdraw={canReview && canWithdraw ? () => void say('withdraw_line') : null}
           />
         )}
       </Row>

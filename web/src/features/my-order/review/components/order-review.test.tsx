@@ -23,6 +23,8 @@ it('is written, and thanked for', async () => {
   callServer.mockImplementation(saved);
   open();
   await press('Write a review');
+  // The pressed button is gone.
+  expect(document.activeElement?.textContent).toBe('Your review');
   const field = (label: string, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   // A click with a pointer chooses by its place, and nothing has a size here.
@@ -36,6 +38,7 @@ it('is written, and thanked for', async () => {
     value: { stars: 4, text: 'It was us', name: 'Ada', consents: true },
   });
   screen.getByText('Thank you. Your review is saved');
+  expect(document.activeElement?.textContent).toBe('Your review');
 });
 
 it('is shown with the reason for which it is hidden, and deleted after a question', async () => {
@@ -47,4 +50,9 @@ it('is shown with the reason for which it is hidden, and deleted after a questio
   expect(callServer).not.toHaveBeenCalled();
   await user.click(screen.getAllByRole('button', { name: 'Delete it' }).at(-1) ?? document.body);
   expect(requests()[0]).toEqual({ orderId: 'order-1', seen: 3, value: null });
+});
+
+it('is not the team’s to write', () => {
+  renderInApp(<OrderReview order={exampleOrder({ status: 'completed', userId: 'bob' })} />);
+  expect(screen.queryByRole('button')).toBeNull();
 });

@@ -7,14 +7,16 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ConfirmButton } from '@/components/ui/dialog';
+import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
-import { Row, Written } from '@/components/ui/layout';
+import { Row, Stack, Written } from '@/components/ui/layout';
 import { Stars } from '@/components/ui/stars';
 import { toast } from '@/lib/feedback/toast';
 import { useCommand } from '@/lib/firebase/command';
 import { orNull } from '@/lib/firebase/together';
 import { Anchor } from '../../components/anchor';
+import { useIsMine } from '../../components/order-songs';
 import { useReview } from '../api/review';
 import { ReviewForm } from './review-form';
 
@@ -22,23 +24,27 @@ const REVIEW_ID = 'review';
 
 /** The customer's review of an order that has ended, and its form, which a link in an e-mail opens. */
 export default function OrderReview({ order }: { order: Order }) {
-  const isEnded = endingOf(order) !== null;
-  const read = orNull(useReview(isEnded ? order.id : null));
+  const isOffered = useIsMine(order) && endingOf(order) !== null;
+  const read = orNull(useReview(isOffered ? order.id : null));
   const { hash } = useLocation();
   /** Null until the person decides: a link opens the form of a review that is not written yet. */
   const [isWriting, setWriting] = useState<boolean | null>(null);
-  if (!isEnded || read.status === 'loading') return null;
+  if (!isOffered || read.status === 'loading') return null;
   return (
     <Anchor id={REVIEW_ID}>
       <Panel title="Your review">
         <Loaded read={read} failure="Your review could not be loaded" loading={null}>
           {({ value: review }) =>
             (isWriting ?? (!review && hash === `#${REVIEW_ID}`)) ? (
-              <ReviewForm orderId={order.id} stored={review} onDone={() => setWriting(false)} />
+              <Stack key="form" ref={focusNextOnRemoval} gap={2}>
+                <ReviewForm orderId={order.id} stored={review} onDone={() => setWriting(false)} />
+              </Stack>
             ) : review ? (
-              <Mine review={review} onEdit={() => setWriting(true)} onDeleted={() => setWriting(false)} />
+              <Stack key="mine" ref={focusNextOnRemoval} gap={2}>
+                <Mine review={review} onEdit={() => setWriting(true)} onDeleted={() => setWriting(false)} />
+              </Stack>
             ) : (
-              <Row>
+              <Row key="none" ref={focusNextOnRemoval}>
                 <Button variant="outlined" onClick={() => setWriting(true)}>
                   Write a review
                 </Button>

@@ -1,7 +1,8 @@
+import type { Order } from '@keepsong/domain/documents/order';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { expect, it } from 'vitest';
 import { CorrectEmail } from './correct-email';
-import { callServer, press, renderInApp, screen, sessionOf } from '@/lib/testing';
+import { callServer, press, renderInApp, screen, sessionOf, settle } from '@/lib/testing';
 
 const WRONG = 'ada@exmaple.com';
 const order = exampleOrder({
@@ -10,18 +11,26 @@ const order = exampleOrder({
 });
 const me = { uid: order.userId, email: 'ada@example.com', emailVerified: true };
 
-function show(shown = order, user: Partial<typeof me> = {}) {
-  renderInApp(<CorrectEmail order={shown} />, { session: sessionOf({ ...me, ...user }) });
-}
+const page = (shown: Order) => (
+  <>
+    <h1>Our Waltz</h1>
+    <CorrectEmail order={shown} />
+  </>
+);
+const show = (shown = order, user: Partial<typeof me> = {}) =>
+  renderInApp(page(shown), { session: sessionOf({ ...me, ...user }) });
 
 it('An address that takes no e-mail is replaced by the account’s', async () => {
   callServer.mockResolvedValue({ email: me.email });
-  show();
+  const { rerender } = show();
   expect(screen.getByRole('alert').textContent).toContain(`does not exist or takes no e-mail: ${WRONG}`);
   await press('Use ada@example.com instead');
   expect(callServer.mock.calls.map(([, { name }, request]) => [name, request])).toEqual([
     ['correctOrderEmail', { orderId: order.id }],
   ]);
+  rerender(page({ ...order, customerEmail: me.email, mailProblem: null }));
+  await settle();
+  expect(document.activeElement).toBe(screen.getByRole('heading'));
 });
 
 it.each([

@@ -123,7 +123,7 @@ export function OrderLinks({ order }: { order: Order }) {
   const isMine = useIsMine(order);
   return (
     <Row>
-      <ResumePaymentButton order={order} isMain />
+      {isMine && <ResumePaymentButton order={order} isMain />}
       {!(order.status === 'completed' && shownPaymentOf(order) === 'paid') && (
         <>
           <StatusBadge kind="payment" order={order} />

@@ -4,10 +4,12 @@ import type { RemedyChoice } from '@keepsong/domain/documents/remedy';
 import { formatCents } from '@keepsong/domain/pricing';
 import { isRemedyOpen, remedyAnswer } from '@keepsong/domain/remedy';
 import { ConfirmButton } from '@/components/ui/dialog';
+import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 import { Prose, Row } from '@/components/ui/layout';
 import { LinkedSection } from '@/components/ui/panel';
 import { toast } from '@/lib/feedback/toast';
 import { useCommand } from '@/lib/firebase/command';
+import { useIsMine } from '../../components/order-songs';
 
 const DONE: Readonly<Record<RemedyChoice, [title: string, text: string]>> = {
   wait: ['Thank you for waiting', 'The money is on its way, and we finish your song.'],
@@ -21,42 +23,44 @@ export function RemedyOffer({ order }: { order: Order }) {
     failure: { title: 'Nothing was changed' },
     success: (_reply, { choice }) => toast.success(...DONE[choice]),
   });
-  if (!remedy || !isRemedyOpen(order)) return null;
+  if (!useIsMine(order) || !remedy || !isRemedyOpen(order)) return null;
   const wait = `Wait, and get ${formatCents(remedy.waitCents)} back`;
   const isAllPossible = typeof remedyAnswer(order, 'all') === 'object';
   const question = { cancelLabel: 'Not yet', isPending, needsConnection: true };
   const answer = (choice: RemedyChoice) => run({ orderId: order.id, choice });
 
   return (
-    <LinkedSection hash="#remedy" title="It is late, so you choose">
-      <Prose>
-        {`${wait}${isAllPossible ? '; or get all of it back, and your order ends' : ''}. Until you choose, we go on.`}
-      </Prose>
-      <Row>
-        <ConfirmButton
-          {...question}
-          label={wait}
-          button={{ variant: 'outlined', size: 'medium' }}
-          title={`${wait}?`}
-          confirmLabel={wait}
-          onConfirm={() => answer('wait')}
-        >
-          We finish your song. This cannot be changed afterwards.
-        </ConfirmButton>
-        {isAllPossible && (
+    <div ref={focusNextOnRemoval}>
+      <LinkedSection hash="#remedy" title="It is late, so you choose">
+        <Prose>
+          {`${wait}${isAllPossible ? '; or get all of it back, and your order ends' : ''}. Until you choose, we go on.`}
+        </Prose>
+        <Row>
           <ConfirmButton
             {...question}
-            label="Get all of it back"
-            button={{ color: 'inherit', size: 'medium' }}
-            title="Get all of it back?"
-            confirmLabel="Get all of it back"
-            isDestructive
-            onConfirm={() => answer('all')}
+            label={wait}
+            button={{ variant: 'outlined', size: 'medium' }}
+            title={`${wait}?`}
+            confirmLabel={wait}
+            onConfirm={() => answer('wait')}
           >
-            Your order ends, and we stop working on your song. This cannot be changed afterwards.
+            We finish your song. This cannot be changed afterwards.
           </ConfirmButton>
-        )}
-      </Row>
-    </LinkedSection>
+          {isAllPossible && (
+            <ConfirmButton
+              {...question}
+              label="Get all of it back"
+              button={{ color: 'inherit', size: 'medium' }}
+              title="Get all of it back?"
+              confirmLabel="Get all of it back"
+              isDestructive
+              onConfirm={() => answer('all')}
+            >
+              Your order ends, and we stop working on your song. This cannot be changed afterwards.
+            </ConfirmButton>
+          )}
+        </Row>
+      </LinkedSection>
+    </div>
   );
 }
