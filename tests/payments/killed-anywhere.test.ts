@@ -90,6 +90,7 @@ const scenes: Record<string, (shop: Shop) => Promise<Scene>> = {
     const request = shop.refundRequest(orderId);
     const ends = () => {
       expect(refunds(shop)).toEqual([500]);
+      expect(shop.database.audited).toHaveLength(1);
       expect(shop.database.order(orderId)).toMatchObject({ paymentStatus: 'paid', refundedCents: 500 });
     };
     return { deed: (deps) => giveBack(deps, ADMIN, request), again: () => shop.giveBack(request), ends };
