@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { LEGAL_TEXTS } from '@keepsong/domain/legal';
 import { sumsOf } from '@keepsong/domain/paid';
 import type { TaxMode } from '@keepsong/domain/pricing';
@@ -67,36 +67,52 @@ it('a code that covers the price has nothing to give back, and canceling says so
   expect(shop.mails(orderId).some((id) => id.includes('refund'))).toBe(false);
 });
 
-describe('what is charged', () => {
-  it.each([
-    ['off', '', 'Total 2999'],
-    ['off', 'WELCOME10', 'Subtotal 2999, Discount (WELCOME10) -300, Total 2699'],
-    ['off', 'FIVEOFF', 'Subtotal 2999, Discount (FIVEOFF) -500, Total 2499'],
-    ['inclusive', '', 'Subtotal 2999, Tax, included in the price 273, Total 2999'],
-    ['exclusive', '', 'Subtotal 2999, Tax 300, Total 3299'],
-    ['exclusive', 'HALF50', 'Subtotal 2999, Discount (HALF50) -1500, Tax 150, Total 1649'],
-  ] as const)('with tax %s and the code %j is shown, stored and given back', async (tax, code, sums) => {
-    await place(tax);
-    expect(shop.stripe.typeCode(sessionId, code)).toBeNull();
-    shop.stripe.pay(sessionId);
-    await shop.deliver();
-    const charged = Number(sums.split(' ').at(-1));
-    expect(order()).toMatchObject({ paymentStatus: 'paid', amountCents: 2999, chargedCents: charged });
-    expect(order().promotionCode).toBe(code || null);
-    expect(
-      sumsOf(order())
-        .map(({ label, cents }) => `${label} ${cents}`)
-        .join(', '),
-    ).toBe(sums);
-    expect(shop.stripe.payments.map(({ amount_received: received }) => received)).toEqual([charged]);
-    await expect(shop.giveBack(shop.refundRequest(orderId, charged + 1))).rejects.toMatchObject({
-      code: 'invalid_input',
-    });
-    await shop.giveBack(shop.refundRequest(orderId, 500));
-    await shop.cancel(orderId);
-    await shop.reconcile();
-    expect(order()).toMatchObject({ paymentStatus: 'refunded', refundedCents: charged });
+it('a code that covers the price is not a second payment, and a paid page beside it is given back', async () => {
+  const second = await shop.secondPage(orderId);
+  shop.stripe.typeCode(second, 'FREE100');
+  shop.stripe.pay(sessionId);
+  shop.stripe.pay(second);
+  await shop.deliver();
+  expect(order()).toMatchObject({ chargedCents: 2999, review: null, refunds: [] });
+
+  await place();
+  const paid = await shop.secondPage(orderId);
+  shop.stripe.typeCode(sessionId, 'FREE100');
+  shop.stripe.pay(sessionId);
+  await shop.deliver();
+  shop.stripe.pay(paid);
+  await shop.deliver();
+  expect(order()).toMatchObject({ chargedCents: 0, refundedCents: 0, review: { reason: 'paid_twice' } });
+  expect([...shop.stripe.refunds.values()].map(({ amount }) => amount)).toEqual([2999]);
+});
+
+it.each([
+  ['off', '', 'Total 2999'],
+  ['off', 'WELCOME10', 'Subtotal 2999, Discount (WELCOME10) -300, Total 2699'],
+  ['inclusive', '', 'Subtotal 2999, Tax, included in the price 273, Total 2999'],
+  ['exclusive', '', 'Subtotal 2999, Tax 300, Total 3299'],
+  ['exclusive', 'HALF50', 'Subtotal 2999, Discount (HALF50) -1500, Tax 150, Total 1649'],
+] as const)('tax %s and the code %j are shown, charged, stored and given back', async (tax, code, sums) => {
+  await place(tax);
+  expect(shop.stripe.typeCode(sessionId, code)).toBeNull();
+  shop.stripe.pay(sessionId);
+  await shop.deliver();
+  const charged = Number(sums.split(' ').at(-1));
+  expect(order()).toMatchObject({ paymentStatus: 'paid', amountCents: 2999, chargedCents: charged });
+  expect(order().promotionCode).toBe(code || null);
+  expect(
+    sumsOf(order())
+      .map(({ label, cents }) => `${label} ${cents}`)
+      .join(', '),
+  ).toBe(sums);
+  expect(shop.stripe.payments.map(({ amount_received: received }) => received)).toEqual([charged]);
+  await expect(shop.giveBack(shop.refundRequest(orderId, charged + 1))).rejects.toMatchObject({
+    code: 'invalid_input',
   });
+  await shop.giveBack(shop.refundRequest(orderId, 500));
+  await shop.cancel(orderId);
+  await shop.reconcile();
+  expect(order()).toMatchObject({ paymentStatus: 'refunded', refundedCents: charged });
 });
 
 it('consent is stored with its version and repeated in the confirmation, once the page is complete', async () => {

@@ -167,9 +167,14 @@ it('two sizes of a thank-you are one: of two open pages, the one that is paid fi
   });
 });
 
-it('without a webhook, the return page finds the payment of an extra', async () => {
+it('without a webhook, the return page and the reconciler find the payment of an extra', async () => {
   await press('cover');
   const sessionId = extra('cover-1').checkout.sessionId ?? '';
   shop.stripe.pay(sessionId);
   expect(await shop.verify(orderId, sessionId)).toEqual({ status: 'paid', isValid: true });
+  use(2);
+  await press('revision');
+  shop.stripe.pay(extra('revision-1').checkout.sessionId ?? '');
+  await shop.reconcile();
+  expect(left()).toBe(1);
 });

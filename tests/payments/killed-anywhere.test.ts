@@ -57,7 +57,8 @@ const scenes: Record<string, (shop: Shop) => Promise<Scene>> = {
     shop.stripe.pay(request.sessionId);
     const ends = () => {
       expect(refunds(shop)).toEqual([2999]);
-      expect(shop.database.order(orderId)).toMatchObject({ paymentStatus: 'refunded', refundedCents: 2999 });
+      const back = { paymentStatus: 'refunded', chargedCents: 2999, refundedCents: 2999 };
+      expect(shop.database.order(orderId)).toMatchObject(back);
     };
     const deed = (deps: CheckoutDeps) => verifySession(deps, request);
     return { deed, again: () => shop.reconcile(), ends };
