@@ -66,9 +66,10 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
     alone('orderId'),
   ],
   'functions/src/store/review-store.ts': [{ collection: 'reviews', where: ['hidden'], orderBy: 'publicId' }],
-  'functions/src/store/outbox-store.ts': ['nextAttemptAt', 'leaseUntil'].map((time) => ({
-    ...{ collection: 'emailOutbox', where: ['state'], upTo: time, orderBy: time, directions: OLDEST },
-  })),
+  'functions/src/store/outbox-store.ts': [
+    { collection: 'emailOutbox', where: ['state'], orderBy: 'nextAttemptAt', directions: OLDEST },
+    { collection: 'emailOutbox', where: ['state'], orderBy: 'leaseUntil', directions: OLDEST },
+  ],
   'web/src/features/admin/orders/api/order-counts.ts': [alone('paymentStatus', 'stage')],
   'web/src/features/admin/lyrics/api/writing-queue.ts': [
     { collection: 'orders', where: ['board.turn', 'stage'], orderBy: 'board.dueDay', directions: OLDEST },
