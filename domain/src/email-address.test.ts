@@ -8,19 +8,13 @@ const messageFor = (typed: string) => emailSchema.safeParse(typed).error?.issues
 describe('an e-mail address', () => {
   it.each([
     ['ada@example.com', 'ada@example.com'],
-    ['o&b@example.com', 'o&b@example.com'],
-    ["o'brien@example.com", "o'brien@example.com"],
     ['o’brien@example.com', "o'brien@example.com"],
-    ['ada+song@example.com', 'ada+song@example.com'],
     ['a!#$%*/=?^_`{|}~b@example.com', 'a!#$%*/=?^_`{|}~b@example.com'],
     ['_@example.com', '_@example.com'],
     ['Ada.Lovelace@Example.COM', 'Ada.Lovelace@example.com'],
-    ['ada@mail.example.co.uk', 'ada@mail.example.co.uk'],
     ['ada@3m.example', 'ada@3m.example'],
-    ['ada@example.museum', 'ada@example.museum'],
     ['info@xn--e1afmkfd.xn--p1ai', 'info@xn--e1afmkfd.xn--p1ai'],
     ['info@пример.рф', 'info@xn--e1afmkfd.xn--p1ai'],
-    ['info@müller.example', 'info@xn--mller-kva.example'],
     ['info@例え。テスト', 'info@xn--r8jz45g.xn--zckzah'],
   ])('%s is taken as %s', (typed, address) => {
     expect(emailSchema.parse(typed)).toBe(address);
@@ -87,15 +81,11 @@ describe('an e-mail address', () => {
 it.each([
   ['ada@gmial.com', 'ada@gmail.com'],
   ['ada@gmail.con', 'ada@gmail.com'],
-  ['ada@gmai.com', 'ada@gmail.com'],
   ['ada@gmaill.com', 'ada@gmail.com'],
   ['ada@gmial.con', 'ada@gmail.com'],
   ['ada@gnail.com', 'ada@gmail.com'],
   ['Ada+x@HOTMIAL.com ', 'Ada+x@hotmail.com'],
-  ['ada@yaho.com', 'ada@yahoo.com'],
   ['ada@yahoo.co.ul', 'ada@yahoo.co.uk'],
-  ['ada@outlok.com', 'ada@outlook.com'],
-  ['ada@icloud.cim', 'ada@icloud.com'],
   ['ada@wbe.de', 'ada@web.de'],
   ['ada@studio.con', 'ada@studio.com'],
   ['ada@studio.example.nte', 'ada@studio.example.net'],

@@ -72,22 +72,16 @@ describe('a line that names a part of the song', () => {
     },
   );
 
-  it('is decided quickly for any text', () => {
-    const begun = performance.now();
-    for (const piece of [
-      ...['*', '_', '[', '(', '-', 'chorus ', 'Verse 1 ', '**a', '__ ', '[a] ', '# ', ' ', ' *a', '1 '],
-      ...['pre-', '/ verse'],
-    ]) {
-      sectionName(piece.repeat(20_000));
-      plainLine(piece.repeat(20_000));
-    }
-    // Takes a moment; far longer, if a pattern took the square of the length.
-    expect(performance.now() - begun).toBeLessThan(4_000);
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), (line) => {
-        expect(sectionName(line)).not.toBe('');
-      }),
-    );
+  it.each([
+    ...['*', '_', '[', '(', '-', 'chorus ', 'Verse 1 ', '**a', '__ ', '[a] ', '# ', ' ', ' *a', '1 '],
+    ...['pre-', '/ verse'],
+  ])('is decided for any length of %j: a pattern that took its square would not end', (piece) => {
+    sectionName(piece.repeat(100_000));
+    plainLine(piece.repeat(100_000));
+  });
+
+  it('never has a name without a character', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (line) => sectionName(line) !== ''));
   });
 });
 

@@ -1,18 +1,10 @@
 import { expect, it } from 'vitest';
-import { neededBySchema, neededByText, readyDayOf } from './needed-by.ts';
+import { neededBySchema, neededByText } from './needed-by.ts';
 import { DEFAULT_PUBLIC_SETTINGS } from './shop-settings.ts';
 
 // Thanksgiving in the shop, which is closed.
 const NOW = new Date('2026-11-26T15:00:00Z');
-// Still the same day there.
-const LATE = new Date('2026-11-27T04:30:00Z');
-
 const ON_TOP = 'Days on which it waits for your answers come on top.';
-
-it('is ready seven working days after today', () => {
-  expect(readyDayOf(NOW, DEFAULT_PUBLIC_SETTINGS)).toBe('2026-12-07');
-  expect(readyDayOf(LATE, DEFAULT_PUBLIC_SETTINGS)).toBe('2026-12-07');
-});
 
 it.each([
   ['', 'Ordered today, your song is ready by Dec 7.'],

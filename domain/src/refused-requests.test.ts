@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { CallDefinition } from './calls/define-call.ts';
 import { moveDate } from './calls/production.ts';
 import { reviewLyrics } from './calls/lyrics.ts';
@@ -12,37 +12,51 @@ const errorsOf = ({ request }: CallDefinition, input: unknown) => {
   return parsed.ok ? [] : parsed.errors;
 };
 
-describe('a request to move the date', () => {
-  const request = { orderId: 'o', expected: '2101-01-17', day: '2101-01-18', reason: 'A cold' };
+const moving = { orderId: 'o', expected: '2101-01-17', day: '2101-01-18', reason: 'A cold' };
+const said = (action: object) => ({ songId: 's', action: { lineId: '0-1', seen: 'You knocked', ...action } });
+const details = { title: '  ', style: 'Folk', lyrics: '', additionalInfo: '' };
+const mailTo = (to: string) => ({ template: 'purchase_confirmation', variant: 'With a date', to });
 
-  it.each([
-    ['the promised day', { day: request.expected }],
-    ['no day of the calendar', { day: '2101-02-31' }],
-    ['an instant', { day: '2101-01-19T00:00:00Z' }],
-    ['no day', { day: 'soon' }],
-    ['no reason', { reason: ' ' }],
-  ])('is refused with %s', (_, changes) => {
-    const [error] = errorsOf(moveDate, { ...request, ...changes });
-    expect(error?.path).toBe(Object.keys(changes)[0]);
-  });
-});
-
-const line = { lineId: '0-1', seen: 'You knocked' };
-it.each([
-  [{ type: 'edit_line', ...line, text: '   ' }, 'Please write something'],
-  [{ type: 'edit_line', ...line, text: 'one\ntwo' }, 'Please keep it to one line'],
+it.each<[string, CallDefinition, object, string, string | null]>([
+  ['to move the date to the promised day', moveDate, { ...moving, day: moving.expected }, 'day', null],
+  ['to move the date to no day of the calendar', moveDate, { ...moving, day: '2101-02-31' }, 'day', null],
+  ['to move the date to an instant', moveDate, { ...moving, day: '2101-01-19T00:00:00Z' }, 'day', null],
+  ['to move the date for no reason', moveDate, { ...moving, reason: ' ' }, 'reason', null],
   [
-    { type: 'comment_line', ...line, commentId: 'c', text: 'x'.repeat(1001) },
+    'to empty a line',
+    reviewLyrics,
+    said({ type: 'edit_line', text: '   ' }),
+    'action.text',
+    'write something',
+  ],
+  [
+    'to make two of a line',
+    reviewLyrics,
+    said({ type: 'edit_line', text: 'a\nb' }),
+    'action.text',
+    'one line',
+  ],
+  [
+    'with a long comment',
+    reviewLyrics,
+    said({ type: 'comment_line', commentId: 'c', text: 'x'.repeat(1001) }),
+    'action.text',
     'Please write at most 1000 characters',
   ],
-])('the answer to lyrics %o is refused', (action, message) => {
-  expect(errorsOf(reviewLyrics, { songId: 's', action })).toEqual([{ path: 'action.text', message }]);
-});
-
-it('a song’s details need a title', () => {
-  const base = { title: 'A', style: 'Folk', lyrics: '', additionalInfo: '' };
-  const request = { songId: 's', seen: 0, value: { ...base, title: '  ' } };
-  expect(errorsOf(updateSongDetails, request)).toEqual([{ path: 'value.title', message: 'Required' }]);
+  [
+    'for a song without a title',
+    updateSongDetails,
+    { songId: 's', seen: 0, value: details },
+    'value.title',
+    'Required',
+  ],
+  ['for a mail to nobody', sendTestEmail, mailTo(''), 'to', 'Please enter a recipient email address'],
+  ['for a mail to a word', sendTestEmail, mailTo('nobody'), 'to', 'Invalid email address'],
+  ['for a mail to two', sendTestEmail, mailTo('a@example.com, b@example.com'), 'to', 'Invalid email address'],
+])('a request %s is refused at its field', (_what, call, input, path, message) => {
+  const [error, ...others] = errorsOf(call, input);
+  expect([error?.path, others]).toEqual([path, []]);
+  expect(error?.message).toContain(message ?? '');
 });
 
 it('lines are sung one after the other, each once', () => {
@@ -60,13 +74,4 @@ it('lines are sung one after the other, each once', () => {
   ]) {
     expect(of(...wrong)).not.toEqual([]);
   }
-});
-
-it.each([
-  ['', 'Please enter a recipient email address'],
-  ['nobody', 'Invalid email address'],
-  ['a@example.com, b@example.com', 'Invalid email address'],
-])('a test e-mail to %j is refused', (to, message) => {
-  const request = { template: 'purchase_confirmation', variant: 'With a date', to };
-  expect(errorsOf(sendTestEmail, request)).toContainEqual({ path: 'to', message });
 });

@@ -40,37 +40,33 @@ describe('lines with their times', () => {
   });
 });
 
-describe('LRC', () => {
-  it('names the song and ends with the recording', () => {
-    expect(lrcOf('Our Waltz', lines, 15_000)).toBe(
-      '[ti:Our Waltz]\n[by:Keepsong]\n[length:00:15]\n[00:01.23]You knocked\n[00:09.01]and I was home\n[00:15.00]\n',
-    );
-  });
-
-  it('counts minutes past the first hour', () => {
-    expect(lrcOf('x', [{ text: 'late', startMs: 3_725_500 }], null)).toContain('[62:05.50]late\n');
-  });
-
-  it('rounds up to the next minute', () => {
-    expect(lrcOf('x', [{ text: 'a', startMs: 59_996 }], null)).toContain('[01:00.00]a\n');
-  });
-
-  it.each(['\n', '\r\n', '\u0085', '\u2028'])('keeps a title with %j on one line', (end) => {
-    expect(lrcOf(`Our${end}Waltz`, [], null)).toBe('[ti:Our Waltz]\n[by:Keepsong]\n');
-  });
-
-  it('leaves no bracket that would be read as a time', () => {
-    const lrc = lrcOf('Ours] [00:00.00]', [{ text: '[00:09.00] sung', startMs: 1_000 }], null);
-    expect(lrc).toBe('[ti:Ours) (00:00.00)]\n[by:Keepsong]\n[00:01.00](00:09.00) sung\n');
-  });
+it('LRC names the song and ends with the recording', () => {
+  expect(lrcOf('Our Waltz', lines, 15_000)).toBe(
+    '[ti:Our Waltz]\n[by:Keepsong]\n[length:00:15]\n[00:01.23]You knocked\n[00:09.01]and I was home\n[00:15.00]\n',
+  );
 });
 
-it('a line ends before a solo, and before a long end', () => {
-  const solo = [
-    { text: 'one', startMs: 1_000 },
-    { text: 'two', startMs: 61_000 },
-  ];
-  expect(lrcOf('x', solo, 120_000)).toContain('[00:01.00]one\n[00:16.00]\n[01:01.00]two\n[01:16.00]\n');
+it.each([
+  ['minutes past the first hour', [3_725_500], null, '[62:05.50]0\n'],
+  ['the next minute, rounded up', [59_996], null, '[01:00.00]0\n'],
+  [
+    'an end before a solo, and before a long end',
+    [1_000, 61_000],
+    120_000,
+    '0\n[00:16.00]\n[01:01.00]1\n[01:16.00]\n',
+  ],
+])('LRC has %s', (_what, starts, length, expected) => {
+  const timed = starts.map((startMs, index) => ({ text: String(index), startMs }));
+  expect(lrcOf('x', timed, length)).toContain(expected);
+});
+
+it.each(['\n', '\r\n', '\u0085', '\u2028'])('LRC keeps a title with %j on one line', (end) => {
+  expect(lrcOf(`Our${end}Waltz`, [], null)).toBe('[ti:Our Waltz]\n[by:Keepsong]\n');
+});
+
+it('LRC leaves no bracket that would be read as a time', () => {
+  const lrc = lrcOf('Ours] [00:00.00]', [{ text: '[00:09.00] sung', startMs: 1_000 }], null);
+  expect(lrc).toBe('[ti:Ours) (00:00.00)]\n[by:Keepsong]\n[00:01.00](00:09.00) sung\n');
 });
 
 it('the line at a time is the last one that has begun', () => {

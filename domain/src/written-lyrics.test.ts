@@ -47,20 +47,9 @@ it.each([
   expect(cleanLyrics(text)).toBe(text);
 });
 
-it('are cleaned quickly', () => {
-  const begun = performance.now();
-  for (const piece of [
-    '<think>',
-    '</think>',
-    '[A]',
-    'A ',
-    '| A',
-    '[00:00]',
-    'here lyrics ',
-    '\n',
-    '1\n',
-    '*',
-  ])
-    cleanLyrics(piece.repeat(5_000));
-  expect(performance.now() - begun).toBeLessThan(2_000);
-});
+it.each(['<think>', '</think>', '[A]', 'A ', '| A', '[00:00]', 'here lyrics ', '\n', '1\n', '*'])(
+  'any length of %j is cleaned: a pattern that took its square would not end',
+  (piece) => {
+    cleanLyrics(piece.repeat(100_000));
+  },
+);

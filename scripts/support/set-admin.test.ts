@@ -1,70 +1,60 @@
 import type { UserRecord } from 'firebase-admin/auth';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { setAdmin, type Accounts } from './set-admin.ts';
 
-interface Account {
-  email: string;
-  emailVerified?: boolean;
-  customClaims?: Record<string, unknown>;
-}
-
-/** One account, and a record of the changes to it. */
-function accountOf({ email, emailVerified = true, customClaims = {} }: Account) {
-  const done: string[] = [];
-  let claims = customClaims;
+/** One account, which is changed. Returns what was done to it. */
+async function changed(email: string, account: Partial<UserRecord>, wanted: Parameters<typeof setAdmin>[3]) {
+  const done: unknown[] = [];
+  const note = (what: unknown) => Promise.resolve(void done.push(what));
   const accounts: Accounts = {
     getUserByEmail: (asked) =>
-      asked === email
-        ? Promise.resolve({ uid: 'u1', email, emailVerified, customClaims } as UserRecord)
+      asked === 'ann@x.example'
+        ? Promise.resolve({ uid: 'u1', email: asked, emailVerified: true, ...account } as UserRecord)
         : Promise.reject(Object.assign(new Error('no user record'), { code: 'auth/user-not-found' })),
-    setCustomUserClaims: (_uid, next) => {
-      claims = (next ?? {}) as Record<string, unknown>;
-      return Promise.resolve();
-    },
-    revokeRefreshTokens: (uid) => {
-      done.push(`sessions of ${uid} ended`);
-      return Promise.resolve();
-    },
+    setCustomUserClaims: (_uid, claims) => note(claims),
+    revokeRefreshTokens: (uid) => note(`sessions of ${uid} ended`),
   };
-  const mirror = (uid: string, isAdmin: boolean): Promise<void> => {
-    done.push(`${uid} mirrored ${isAdmin}`);
-    return Promise.resolve();
-  };
-  return { accounts, mirror, done, claims: () => claims };
+  const mirror = (uid: string, isAdmin: boolean) => note(`${uid} mirrored ${isAdmin}`);
+  const failure = await setAdmin(accounts, mirror, email, wanted).then(
+    () => null,
+    (error: unknown) => String(error),
+  );
+  return { done, failure };
 }
 
 const GRANT = { isAdmin: true, requireVerified: true };
 const REVOKE = { isAdmin: false, requireVerified: true };
+const GOLD = { customClaims: { plan: 'gold' } };
+const GOLDEN_ADMIN = { customClaims: { plan: 'gold', isAdmin: true } };
+const UNVERIFIED = { emailVerified: false };
 
-describe('setAdmin', () => {
-  it('adds the claim to the existing ones and mirrors it', async () => {
-    const ann = accountOf({ email: 'ann@x.example', customClaims: { plan: 'gold' } });
-    await setAdmin(ann.accounts, ann.mirror, 'ann@x.example', GRANT);
-    expect(ann.claims()).toEqual({ plan: 'gold', isAdmin: true });
-    expect(ann.done).toEqual(['u1 mirrored true']);
-  });
+it.each([
+  [
+    'adds the claim to the existing ones and mirrors it',
+    GOLD,
+    GRANT,
+    [GOLDEN_ADMIN.customClaims, 'u1 mirrored true'],
+  ],
+  [
+    'removes only this claim and ends the sessions',
+    GOLDEN_ADMIN,
+    REVOKE,
+    [GOLD.customClaims, 'sessions of u1 ended', 'u1 mirrored false'],
+  ],
+  [
+    'accepts an unverified address in the local copy',
+    UNVERIFIED,
+    { ...GRANT, requireVerified: false },
+    [{ isAdmin: true }, 'u1 mirrored true'],
+  ],
+])('setAdmin %s', async (_what, account, wanted, done) => {
+  expect(await changed('ann@x.example', account, wanted)).toEqual({ done, failure: null });
+});
 
-  it('removes only this claim and ends the sessions', async () => {
-    const ann = accountOf({ email: 'ann@x.example', customClaims: { plan: 'gold', isAdmin: true } });
-    await setAdmin(ann.accounts, ann.mirror, 'ann@x.example', REVOKE);
-    expect(ann.claims()).toEqual({ plan: 'gold' });
-    expect(ann.done).toEqual(['sessions of u1 ended', 'u1 mirrored false']);
-  });
-
-  it('refuses an unverified address and changes nothing', async () => {
-    const ann = accountOf({ email: 'ann@x.example', emailVerified: false });
-    await expect(setAdmin(ann.accounts, ann.mirror, 'ann@x.example', GRANT)).rejects.toThrow('not verified');
-    expect([ann.claims(), ann.done]).toEqual([{}, []]);
-  });
-
-  it('accepts an unverified address in the local copy', async () => {
-    const ann = accountOf({ email: 'ann@x.example', emailVerified: false });
-    await setAdmin(ann.accounts, ann.mirror, 'ann@x.example', { ...GRANT, requireVerified: false });
-    expect(ann.claims()).toEqual({ isAdmin: true });
-  });
-
-  it('names an address that has no account', async () => {
-    const ann = accountOf({ email: 'ann@x.example' });
-    await expect(setAdmin(ann.accounts, ann.mirror, 'bob@x.example', GRANT)).rejects.toThrow('bob@x.example');
-  });
+it.each([
+  ['an unverified address', 'ann@x.example', 'not verified'],
+  ['an address that has no account', 'bob@x.example', 'bob@x.example'],
+])('setAdmin refuses %s and changes nothing', async (_what, email, failure) => {
+  const refused = { done: [], failure: expect.stringContaining(failure) as string };
+  expect(await changed(email, UNVERIFIED, GRANT)).toEqual(refused);
 });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { requireProductionBuild } from './web-build.ts';
 
 let folder: string;
@@ -10,28 +10,17 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+it('a build that names another machine only can be deployed', () => {
+  writeFileSync(join(folder, 'app.html'), '<link rel="canonical" href="https://songs.example/" />');
+  writeFileSync(join(folder, 'router.js'), 'new URL(`http://localhost`)');
+  expect(() => requireProductionBuild(folder)).not.toThrow();
+});
 
-describe('requireProductionBuild', () => {
-  it('accepts a build that names another machine only', () => {
-    write('app.html', '<link rel="canonical" href="https://songs.example/" />');
-    write('router.js', 'new URL(`http://localhost`)');
-    expect(() => requireProductionBuild(folder)).not.toThrow();
-  });
-
-  it('refuses a folder without a build', () => {
-    expect(() => requireProductionBuild(folder)).toThrow('not built');
-  });
-
-  it('refuses a build for the local cloud', () => {
-    write('app.html', '');
-    write('local-build.txt', '');
-    expect(() => requireProductionBuild(folder)).toThrow('local cloud');
-  });
-
-  it('refuses a build that names a port of this machine, and says in which file', () => {
-    write('app.html', '');
-    write('sitemap.xml', '<loc>http://localhost:5002/</loc>');
-    expect(() => requireProductionBuild(folder)).toThrow('sitemap.xml');
-  });
+it.each<[string, Record<string, string>, string]>([
+  ['there is none', {}, 'not built'],
+  ['it is for the local cloud', { 'app.html': '', 'local-build.txt': '' }, 'local cloud'],
+  ['it names this machine', { 'app.html': '', 'sitemap.xml': 'http://localhost:5002/' }, 'sitemap.xml'],
+])('a build cannot be deployed when %s', (_when, files, message) => {
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  expect(() => requireProductionBuild(folder)).toThrow(message);
 });

@@ -27,13 +27,8 @@ describe('ordering', () => {
   attack('price-in-form', async () => {
     const [customer, victim] = await Promise.all([newCustomer(), newCustomer()]);
     const cheap = {
-      amountCents: 1,
-      amount: 0.01,
-      price: 1,
-      lineItems: [{ amountCents: 1 }],
-      paymentStatus: 'paid',
-      userId: victim.uid,
-      uid: victim.uid,
+      ...{ amountCents: 1, amount: 0.01, price: 1, lineItems: [{ amountCents: 1 }] },
+      ...{ paymentStatus: 'paid', userId: victim.uid, uid: victim.uid },
       ...{ promotionCode: 'FREE100', code: 'FREE100', discounts: [{ promotion_code: 'FREE100' }] },
       ...{ discountCents: 3499, taxCents: 1, chargedCents: 0 },
       consent: { at: new Date().toISOString(), termsVersion: '1' },
@@ -94,12 +89,8 @@ describe('ordering', () => {
       expect(await outcomeOf(customer.call(buyExtra, { ...request, product: product as 'cover' }))).toBe(
         'invalid_input',
       );
-    const forged = {
-      amountCents: 1,
-      amount: 1,
-      whom: { uid: customer.uid, name: 'Me' },
-      paidAt: new Date(0),
-    };
+    const whom = { uid: customer.uid, name: 'Me' };
+    const forged = { amountCents: 1, amount: 1, whom, paidAt: new Date(0) };
     await customer.call(buyExtra, { ...request, ...forged });
     expect(await extrasOf(orderId)).toMatchObject([
       { amountCents: 500, whom: null, paidAt: null, appliedAt: null },
@@ -132,12 +123,8 @@ describe('verifying a session', () => {
   attack('crafted-session', async () => {
     const [theirs, mine] = await Promise.all([paidAtStripe(), server.place()]);
     for (const crafted of [
-      `../sessions/${theirs.sessionId}`,
-      `${mine.sessionId}/../${theirs.sessionId}`,
-      `${mine.sessionId}?expand[]=line_items`,
-      '../../refunds',
-      '%2e%2e%2frefunds',
-      'null',
+      ...[`../sessions/${theirs.sessionId}`, `${mine.sessionId}/../${theirs.sessionId}`],
+      ...[`${mine.sessionId}?expand[]=line_items`, '../../refunds', '%2e%2e%2frefunds', 'null'],
     ]) {
       await expect(verify(server, mine, crafted)).rejects.toMatchObject({
         code: expect.any(String) as string,
@@ -173,13 +160,8 @@ describe('the webhook', () => {
   });
 
   attack('webhook-oversized', async () => {
-    const event = {
-      id: 'evt_1',
-      type: 'x',
-      created: 1,
-      data: { object: {} },
-      padding: 'x'.repeat(10 * 1024 * 1024),
-    };
+    const padding = 'x'.repeat(10 * 1024 * 1024);
+    const event = { id: 'evt_1', type: 'x', created: 1, data: { object: {} }, padding };
     expect(await deliver(server.stripe.sdk, event)).toBe(413);
   });
 });

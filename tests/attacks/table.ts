@@ -7,21 +7,13 @@ type Attack = readonly [who: string, what: string, expected: string];
 export const attacks = {
   // Callers. What a browser reads and writes of others is tested case by case in `tests/rules`.
   'visitor-calls': ['a visitor', 'makes every call there is', 'is refused'],
-  'admin-calls': [
-    'a customer, somebody with a claim like an admin’s, or a revoked admin',
-    'makes every call that is for admins',
-    'is refused',
-  ],
+  'admin-calls': ['a customer, pretender or revoked admin', 'makes every call for admins', 'is refused'],
   'foreign-calls': [
     'a stranger, a revoked admin, or an admin in the name of a customer',
     'makes every call about somebody’s order, song or gift',
     'learns no more than of missing ones',
   ],
-  'deleted-account': [
-    'somebody who has deleted their account',
-    'makes every call with the token they still hold',
-    'is refused',
-  ],
+  'deleted-account': ['somebody whose account is deleted', 'makes every call with their token', 'is refused'],
   'token-unsigned': ['a forger', 'signs nothing, outside the emulator', 'is refused'],
   'token-other-project': ['a forger', 'uses a token of another project, outside the emulator', 'is refused'],
 
@@ -44,21 +36,13 @@ export const attacks = {
   'forge-gift': ['a customer', 'writes gifts, their moment and thanks for themselves', 'is refused'],
 
   // Reviews
-  'review-foreign': [
-    'a stranger, or an admin',
-    'writes, changes or deletes the review of somebody’s order',
-    'is refused',
-  ],
+  'review-foreign': ['a stranger, or an admin', 'writes, changes or deletes somebody’s review', 'is refused'],
   'review-too-early': [
     'a customer',
     'reviews an order that is unpaid, unfinished, or was canceled before its production',
     'is refused',
   ],
-  'review-thousand': [
-    'a customer',
-    'writes one review after another',
-    'has one of each order, and is slowed down',
-  ],
+  'review-thousand': ['a customer', 'writes review after review', 'has one an order, and is slowed down'],
   'review-shown': [
     'a customer',
     'writes markup, other directions or 600 marks on one letter',
@@ -81,22 +65,10 @@ export const attacks = {
     'orders from the story of somebody else’s, an unfinished or a refunded order, at the lower price',
     'is refused',
   ],
-  'cheaper-session': [
-    'a customer',
-    'verifies a dear order with the session of a cheap one they paid',
-    'is not paid',
-  ],
+  'cheaper-session': ['a customer', 'verifies a dear order with the session of a cheap one', 'is not paid'],
   'crafted-session': ['a customer', 'puts another address of Stripe’s into the session id', 'is not paid'],
-  'remove-paid': [
-    'a customer',
-    'removes an order that was paid, or whose payment is on its way',
-    'is refused',
-  ],
-  'foreign-extra': [
-    'a customer',
-    'buys what is no extra, or sends an amount',
-    'is refused, or pays the price',
-  ],
+  'remove-paid': ['a customer', 'removes an order that was paid, or is being paid', 'is refused'],
+  'foreign-extra': ['a customer', 'buys no extra, or sends an amount', 'is refused, or pays the price'],
   'refund-too-much': ['an admin', 'gives back less than a cent, or a part of one', 'is refused'],
 
   // Webhooks
@@ -117,31 +89,15 @@ export const attacks = {
   // Pages
   'host-header': ['a visitor', 'asks for a song’s page under another host’s name', 'sees our addresses'],
   'song-page-ids': ['a visitor', 'leaves the folder of the gallery with a crafted song id', 'finds no song'],
-  'gallery-parameters': [
-    'a visitor',
-    'asks the gallery with crafted parameters',
-    'is refused before the database is read',
-  ],
-  'open-redirect-hosting': [
-    'a phisher',
-    'writes another host into the path of our address',
-    'leads to our pages only',
-  ],
+  'gallery-parameters': ['a visitor', 'asks the gallery with crafted parameters', 'is refused before a read'],
+  'open-redirect-hosting': ['a phisher', 'writes another host into our address', 'leads to our pages only'],
   'script-in-screens': ['a customer', 'puts script into title, lyrics and markdown', 'is shown as text'],
-  'seen-caller': [
-    'a visitor',
-    'asks what a function sees of its caller, with a forged proof or none',
-    'finds nothing',
-  ],
+  'seen-caller': ['a visitor', 'asks what a function sees of them, with a forged proof', 'finds nothing'],
 
   // Floods, size, shape
   'call-flood': ['anybody', 'makes calls that cost money without end', 'is slowed down'],
   'endless-texts': ['anybody', 'sends endless text in any field of any call', 'is refused'],
-  'crafted-ids': [
-    'anybody',
-    'puts slashes, dots and reserved names into the ids of every call',
-    'is refused',
-  ],
+  'crafted-ids': ['anybody', 'puts slashes, dots and reserved names into every id', 'is refused'],
   'gift-flood': ['a visitor', 'asks for, acts on and reports gift pages without end', 'is slowed down'],
   'gift-oversized': ['anybody', 'writes names, words and thanks as long as a book', 'is refused'],
   'report-flood': ['a visitor', 'reports public songs without end', 'is slowed down'],
@@ -155,11 +111,7 @@ export const attacks = {
     'is nobody, and refused',
   ],
   'framing-in-browser': ['another site', 'shows our pages in a frame of a real browser', 'shows nothing'],
-  'inline-script': [
-    'an injected script',
-    'runs in one of our pages',
-    'is kept from it by the content security policy',
-  ],
+  'inline-script': ['an injected script', 'runs in one of our pages', 'is kept from it by the policy'],
   'any-text-call': [
     'a customer',
     'sends any text, ill-formed ones too, in every field of every call',

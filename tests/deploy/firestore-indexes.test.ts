@@ -74,44 +74,40 @@ describe('the list of queries', () => {
   });
 });
 
-describe('firestore.indexes.json', () => {
-  it('contains exactly the indexes that the queries need', () => {
-    const needed = new Set([
-      ...Object.values(queries).flat().flatMap(indexesOf),
-      ...orderLists.flatMap(indexesOfList),
-    ]);
-    const present = deployed.indexes.map(({ collectionGroup, fields }) => {
-      const parts = fields.map((one) => `${one.fieldPath} ${one.order ?? one.arrayConfig ?? ''}`);
-      return `${collectionGroup}: ${parts.join(', ')}`;
-    });
-    expect(present.sort()).toEqual([...needed].sort());
-    expect(new Set(deployed.indexes.map(({ queryScope }) => queryScope))).toEqual(new Set(['COLLECTION']));
+it('firestore.indexes.json contains exactly the indexes that the queries need', () => {
+  const needed = new Set([
+    ...Object.values(queries).flat().flatMap(indexesOf),
+    ...orderLists.flatMap(indexesOfList),
+  ]);
+  const present = deployed.indexes.map(({ collectionGroup, fields }) => {
+    const parts = fields.map((one) => `${one.fieldPath} ${one.order ?? one.arrayConfig ?? ''}`);
+    return `${collectionGroup}: ${parts.join(', ')}`;
   });
+  expect(present.sort()).toEqual([...needed].sort());
+  expect(new Set(deployed.indexes.map(({ queryScope }) => queryScope))).toEqual(new Set(['COLLECTION']));
+});
 
-  it('indexes the keys of search documents one way, and nothing of the orders in them', () => {
-    const ofSearch = deployed.fieldOverrides.filter(
-      ({ collectionGroup }) => collectionGroup === 'orderSearch',
-    );
-    expect(ofSearch).toEqual([
-      {
-        collectionGroup: 'orderSearch',
-        fieldPath: 'keys',
-        indexes: [{ order: 'ASCENDING', queryScope: 'COLLECTION' }],
-      },
-      { collectionGroup: 'orderSearch', fieldPath: 'order', indexes: [] },
-    ]);
-  });
+it('firestore.indexes.json indexes the keys of search documents one way, and nothing of the orders in them', () => {
+  const ofSearch = deployed.fieldOverrides.filter(({ collectionGroup }) => collectionGroup === 'orderSearch');
+  expect(ofSearch).toEqual([
+    {
+      collectionGroup: 'orderSearch',
+      fieldPath: 'keys',
+      indexes: [{ order: 'ASCENDING', queryScope: 'COLLECTION' }],
+    },
+    { collectionGroup: 'orderSearch', fieldPath: 'order', indexes: [] },
+  ]);
+});
 
-  it('deletes what has expired', () => {
-    const expiring = deployed.fieldOverrides
-      .filter(({ ttl }) => ttl)
-      .map(({ collectionGroup }) => collectionGroup);
-    expect(expiring.sort()).toEqual([
-      'carriedDrafts',
-      'deletedAccounts',
-      'emailOutbox',
-      'rateLimits',
-      'stripeEvents',
-    ]);
-  });
+it('firestore.indexes.json deletes what has expired', () => {
+  const expiring = deployed.fieldOverrides
+    .filter(({ ttl }) => ttl)
+    .map(({ collectionGroup }) => collectionGroup);
+  expect(expiring.sort()).toEqual([
+    'carriedDrafts',
+    'deletedAccounts',
+    'emailOutbox',
+    'rateLimits',
+    'stripeEvents',
+  ]);
 });

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const PROJECT = 'keepsong-test';
@@ -29,6 +29,7 @@ VITE_FIREBASE_PROJECT_ID=${PROJECT}
 VITE_FIREBASE_STORAGE_BUCKET=bucket.example
 VITE_FIREBASE_APP_ID=1:1:web:1
 `;
+const SELLER = "'Songs Inc., 1 Harbor Street, Portland'";
 const WITHOUT_TESTIMONIALS = 'VITE_TESTIMONIALS=off\n';
 
 interface Target {
@@ -58,7 +59,7 @@ beforeAll(() => {
 }, 60_000);
 beforeEach(() => {
   giveSettings('web', WEB_SETTINGS + WITHOUT_TESTIMONIALS);
-  nameSeller("'Songs Inc., 1 Harbor Street, Portland'");
+  nameSeller(SELLER);
 });
 afterAll(() => rmSync(clone, { recursive: true, force: true }), 60_000);
 
@@ -106,140 +107,121 @@ function textsOf(folder: string): string[] {
     .map((name) => readFileSync(join(clone, folder, name), 'utf8'));
 }
 
-describe('the predeploy step of Hosting', () => {
-  it('fails without settings and names every missing variable', () => {
-    giveSettings('web', null);
-    const { succeeded, output } = predeploy(config.hosting);
-    expect(succeeded).toBe(false);
-    const { VITE_APP_CHECK_SITE_KEY, VITE_TESTIMONIALS, VITE_TAX, ...required } = parseEnv(
-      readFileSync(join(ROOT, 'web/.env.PROJECT.example'), 'utf8'),
-    );
-    expect([VITE_APP_CHECK_SITE_KEY, VITE_TESTIMONIALS, VITE_TAX]).toEqual(['', '', '']);
-    expect(Object.keys(required)).toEqual(Object.keys(parseEnv(WEB_SETTINGS)));
-    for (const name of Object.keys(required)) expect(output).toContain(name);
-    expect(output).toContain(`web/.env.${PROJECT}`);
-  });
+it('the predeploy step of Hosting fails without settings and names every missing variable', () => {
+  giveSettings('web', null);
+  const { succeeded, output } = predeploy(config.hosting);
+  expect(succeeded).toBe(false);
+  const { VITE_APP_CHECK_SITE_KEY, VITE_TESTIMONIALS, VITE_TAX, ...required } = parseEnv(
+    readFileSync(join(ROOT, 'web/.env.PROJECT.example'), 'utf8'),
+  );
+  expect([VITE_APP_CHECK_SITE_KEY, VITE_TESTIMONIALS, VITE_TAX]).toEqual(['', '', '']);
+  expect(Object.keys(required)).toEqual(Object.keys(parseEnv(WEB_SETTINGS)));
+  for (const name of Object.keys(required)) expect(output).toContain(name);
+  expect(output).toContain(`web/.env.${PROJECT}`);
+});
 
-  it('refuses the settings of another project', () => {
-    const { succeeded, output } = predeploy(config.hosting, { VITE_FIREBASE_PROJECT_ID: 'keepsong-other' });
-    expect([succeeded, output]).toEqual([false, expect.stringContaining('keepsong-other')]);
-  });
+it('the predeploy step of Hosting refuses the settings of another project', () => {
+  const { succeeded, output } = predeploy(config.hosting, { VITE_FIREBASE_PROJECT_ID: 'keepsong-other' });
+  expect([succeeded, output]).toEqual([false, expect.stringContaining('keepsong-other')]);
+});
 
-  it.each([
-    ['', ['Maya Lindqvist, Daniel Okafor, Priya Raman', 'VITE_TESTIMONIALS=off']],
-    ['VITE_TESTIMONIALS=\n', ['Maya Lindqvist, Daniel Okafor, Priya Raman', 'VITE_TESTIMONIALS=off']],
-    ['VITE_TESTIMONIALS=no\n', ['VITE_TESTIMONIALS is no']],
-    [
-      'VITE_TESTIMONIALS=off\nVITE_TAX=exclusive\n',
-      ['VITE_TAX is exclusive, but TAX of the functions is off'],
-    ],
-  ])('refuses to show what is untrue to real customers with %j', (setting, messages) => {
+it.each([
+  ['', SELLER, ['Maya Lindqvist, Daniel Okafor, Priya Raman', 'VITE_TESTIMONIALS=off']],
+  ['VITE_TESTIMONIALS=no\n', SELLER, ['VITE_TESTIMONIALS is no']],
+  [
+    `${WITHOUT_TESTIMONIALS}VITE_TAX=exclusive\n`,
+    SELLER,
+    ['VITE_TAX is exclusive, but TAX of the functions is'],
+  ],
+  [WITHOUT_TESTIMONIALS, 'null', ['seller']],
+])(
+  'the predeploy step of Hosting refuses to show what is untrue to real customers with %j and the seller %s',
+  (setting, seller, messages) => {
     giveSettings('web', WEB_SETTINGS + setting);
+    nameSeller(seller);
     const { succeeded, output } = predeploy(config.hosting);
     expect(succeeded).toBe(false);
     for (const message of messages) expect(output).toContain(message);
-  });
+  },
+);
 
-  it('refuses a shop without a seller', () => {
-    nameSeller('null');
-    expect(predeploy(config.hosting)).toMatchObject({
-      succeeded: false,
-      output: expect.stringContaining('seller') as string,
+it('the predeploy step of Hosting replaces a build for the local cloud by one that names the site and not this machine', () => {
+  mkdirSync(join(clone, 'web/dist'), { recursive: true });
+  writeFileSync(join(clone, 'web/dist/local-build.txt'), '');
+  // Test runners set VITEST, also for the commands of their terminals.
+  const { succeeded, output } = predeploy(config.hosting, { KEEPSONG_LOCAL: '1', VITEST: 'true' });
+  expect([succeeded, output]).toEqual([true, expect.any(String)]);
+  expect(existsSync(join(clone, 'web/dist/local-build.txt'))).toBe(false);
+  expect(output).not.toContain('local cloud');
+  const texts = textsOf('web/dist');
+  expect(texts.filter((text) => /localhost:\d/.test(text))).toEqual([]);
+  expect(readFileSync(join(clone, 'web/dist/sitemap.xml'), 'utf8')).toContain(
+    'https://songs.example/pricing',
+  );
+  expect(texts.some((text) => text.includes(PROJECT))).toBe(true);
+  const home = readFileSync(join(clone, 'web/dist/templates/home.html'), 'utf8');
+  expect(home).toContain('Keepsong');
+  expect(readFileSync(join(clone, 'web/dist/terms.html'), 'utf8')).toContain('1 Harbor Street');
+  expect(home).not.toContain('What our customers say');
+  expect(texts.filter((text) => text.includes('Maya Lindqvist'))).toEqual([]);
+  expect(texts.some((text) => /VITE_LOCAL:(""|''|``)/.test(text))).toBe(true);
+  // It builds the whole client.
+}, 120_000);
+
+it('the predeploy step of Functions fails without parameters and names every missing one, even when the shell has them', () => {
+  giveSettings('functions', null);
+  const { succeeded, output } = predeploy(config.functions[0], parseEnv(FUNCTIONS_SETTINGS));
+  expect(succeeded).toBe(false);
+  for (const name of Object.keys(parseEnv(FUNCTIONS_SETTINGS))) expect(output).toContain(name);
+  expect(output).toContain(`functions/.env.${PROJECT}`);
+});
+
+it.each([
+  ['an empty address', 'APP_URL=https://songs.example', 'APP_URL=', 'APP_URL: is not set'],
+  ['a wrong sender', 'FROM=songs@songs.example', 'FROM=songs', 'MAIL_FROM: must be an e-mail address'],
+  ['the address of another site', 'songs.example\n', 'other.example\n', 'VITE_SITE_URL'],
+])('the predeploy step of Functions refuses %s', (_, correct, wrong, message) => {
+  giveSettings('functions', FUNCTIONS_SETTINGS.replace(correct, wrong));
+  const { succeeded, output } = predeploy(config.functions[0]);
+  expect([succeeded, output]).toEqual([false, expect.stringContaining(message)]);
+});
+
+it('the predeploy step of Functions leaves a folder whose functions start in the cloud, with the tested versions, and serve every rewrite', () => {
+  giveSettings('functions', FUNCTIONS_SETTINGS);
+  const { succeeded, output } = predeploy(config.functions[0]);
+  expect([succeeded, output]).toEqual([true, expect.any(String)]);
+
+  const deployed = mkdtempSync(join(tmpdir(), 'keepsong-functions-'));
+  try {
+    copyDeployedFiles(deployed);
+    const install = 'ci --omit=dev --prefer-offline --ignore-scripts --no-audit --no-fund'.split(' ');
+    execFileSync('npm', install, { cwd: deployed, stdio: 'pipe' });
+    const project = { projectId: PROJECT, storageBucket: 'bucket.example' };
+    const listing = spawnSync(process.execPath, ['--input-type=module', '--eval', IMPORT_FUNCTIONS], {
+      cwd: deployed,
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        GCLOUD_PROJECT: PROJECT,
+        FIREBASE_CONFIG: JSON.stringify(project),
+        FUNCTIONS_CONTROL_API: 'true',
+      },
     });
-  });
-
-  it('replaces a build for the local cloud by one that names the site and not this machine', () => {
-    mkdirSync(join(clone, 'web/dist'), { recursive: true });
-    writeFileSync(join(clone, 'web/dist/local-build.txt'), '');
-    // Test runners set VITEST, also for the commands of their terminals.
-    const { succeeded, output } = predeploy(config.hosting, { KEEPSONG_LOCAL: '1', VITEST: 'true' });
-    expect([succeeded, output]).toEqual([true, expect.any(String)]);
-    expect(existsSync(join(clone, 'web/dist/local-build.txt'))).toBe(false);
-    expect(output).not.toContain('local cloud');
-    const texts = textsOf('web/dist');
-    expect(texts.filter((text) => /localhost:\d/.test(text))).toEqual([]);
-    expect(readFileSync(join(clone, 'web/dist/sitemap.xml'), 'utf8')).toContain(
-      'https://songs.example/pricing',
-    );
-    expect(texts.some((text) => text.includes(PROJECT))).toBe(true);
-    const home = readFileSync(join(clone, 'web/dist/templates/home.html'), 'utf8');
-    expect(home).toContain('Keepsong');
-    expect(readFileSync(join(clone, 'web/dist/terms.html'), 'utf8')).toContain('1 Harbor Street');
-    expect(home).not.toContain('What our customers say');
-    expect(texts.filter((text) => text.includes('Maya Lindqvist'))).toEqual([]);
-    expect(texts.some((text) => /VITE_LOCAL:(""|''|``)/.test(text))).toBe(true);
-    // It builds the whole client.
-  }, 120_000);
-});
-
-describe('the predeploy step of Functions', () => {
-  it('fails without parameters and names every missing one, even when the shell has them', () => {
-    giveSettings('functions', null);
-    const { succeeded, output } = predeploy(config.functions[0], parseEnv(FUNCTIONS_SETTINGS));
-    expect(succeeded).toBe(false);
-    for (const name of Object.keys(parseEnv(FUNCTIONS_SETTINGS))) expect(output).toContain(name);
-    expect(output).toContain(`functions/.env.${PROJECT}`);
-  });
-
-  it.each([
-    ['an empty address', 'APP_URL=https://songs.example', 'APP_URL=', 'APP_URL: is not set'],
-    [
-      'a wrong sender',
-      'MAIL_FROM=songs@songs.example',
-      'MAIL_FROM=songs',
-      'MAIL_FROM: must be an e-mail address',
-    ],
-    ['the address of another site', 'songs.example\n', 'other.example\n', 'VITE_SITE_URL'],
-  ])('refuses %s', (_, correct, wrong, message) => {
-    giveSettings('functions', FUNCTIONS_SETTINGS.replace(correct, wrong));
-    const { succeeded, output } = predeploy(config.functions[0]);
-    expect([succeeded, output]).toEqual([false, expect.stringContaining(message)]);
-  });
-
-  it('leaves a folder whose functions start in the cloud, with the tested versions, and serve every rewrite', () => {
-    giveSettings('functions', FUNCTIONS_SETTINGS);
-    const { succeeded, output } = predeploy(config.functions[0]);
-    expect([succeeded, output]).toEqual([true, expect.any(String)]);
-
-    const deployed = mkdtempSync(join(tmpdir(), 'keepsong-functions-'));
-    try {
-      copyDeployedFiles(deployed);
-      const packages = [
-        'ci',
-        '--omit=dev',
-        '--prefer-offline',
-        '--ignore-scripts',
-        '--no-audit',
-        '--no-fund',
-      ];
-      execFileSync('npm', packages, { cwd: deployed, stdio: 'pipe' });
-      const project = { projectId: PROJECT, storageBucket: 'bucket.example' };
-      const listing = spawnSync(process.execPath, ['--input-type=module', '--eval', IMPORT_FUNCTIONS], {
-        cwd: deployed,
-        encoding: 'utf8',
-        env: {
-          ...process.env,
-          GCLOUD_PROJECT: PROJECT,
-          FIREBASE_CONFIG: JSON.stringify(project),
-          FUNCTIONS_CONTROL_API: 'true',
-        },
-      });
-      // The library warns there of parameters that are read before they have a value.
-      expect([listing.status, listing.stderr]).toEqual([0, '']);
-      const names = listing.stdout;
-      const rewrittenTo = config.hosting.rewrites.flatMap((rewrite) => rewrite.function?.functionId ?? []);
-      expect(rewrittenTo).toContain('giftPage');
-      expect(names.trim().split(',')).toEqual(expect.arrayContaining(rewrittenTo));
-      const tested = new Set(packagesOf(join(ROOT, 'package-lock.json')));
-      const installed = packagesOf(join(deployed, 'node_modules/.package-lock.json'));
-      expect(installed.filter((name) => !tested.has(name))).toEqual([]);
-      expect(installed.length).toBeGreaterThan(50);
-    } finally {
-      rmSync(deployed, { recursive: true, force: true });
-    }
-    // It installs the deployed packages.
-  }, 180_000);
-});
+    // The library warns there of parameters that are read before they have a value.
+    expect([listing.status, listing.stderr]).toEqual([0, '']);
+    const names = listing.stdout;
+    const rewrittenTo = config.hosting.rewrites.flatMap((rewrite) => rewrite.function?.functionId ?? []);
+    expect(rewrittenTo).toContain('giftPage');
+    expect(names.trim().split(',')).toEqual(expect.arrayContaining(rewrittenTo));
+    const tested = new Set(packagesOf(join(ROOT, 'package-lock.json')));
+    const installed = packagesOf(join(deployed, 'node_modules/.package-lock.json'));
+    expect(installed.filter((name) => !tested.has(name))).toEqual([]);
+    expect(installed.length).toBeGreaterThan(50);
+  } finally {
+    rmSync(deployed, { recursive: true, force: true });
+  }
+  // It installs the deployed packages.
+}, 180_000);
 
 /** Throws when the domain package resolves, because the test would not prove that the bundle is complete. */
 const IMPORT_FUNCTIONS = `

@@ -24,22 +24,19 @@ export interface AskedQuery {
 const OLDEST = ['ASCENDING'] as const;
 const BOTH = ['ASCENDING', 'DESCENDING'] as const;
 
+/** Fields that are compared by equality alone, or are the only one of their query: the indexes of single fields answer these. */
+const alone = (...where: string[]): AskedQuery => ({ collection: '', where });
+
 /**
- * Every query of the files that name more than one field, by the file; not those of `orderLists`. The test compares this list with the
- * files. Queries by one field need no index of their own.
+ * What asks for every index, and all fields of the files that name more than one, by the file; not those of `orderLists`. The test
+ * compares this list with the files.
  */
 export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
-  'functions/src/account/set-admin.ts': [
-    { collection: 'profiles', where: ['isAdmin'] },
-    { collection: 'orders', where: ['assignedTo'] },
-  ],
-  'functions/src/store/order-search-store.ts': [
-    { collection: 'orderSearch', where: ['version'] },
-    { collection: 'orders', orderBy: 'createdAt', directions: OLDEST },
-  ],
+  'functions/src/account/set-admin.ts': [alone('isAdmin', 'assignedTo')],
+  'functions/src/store/order-search-store.ts': [alone('version', 'createdAt')],
   'functions/src/production/send-reminders.ts': [
     { collection: 'orders', where: ['board.turn'], orderBy: 'board.dueDay', directions: OLDEST },
-    { collection: 'orders', upTo: 'nextReminderAt' },
+    alone('nextReminderAt'),
   ],
   'functions/src/store/business-store.ts': [
     {
@@ -53,70 +50,27 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
       where: ['books.made.month'],
       sums: ['books.made.onTime', 'revisions.used', 'books.made.ourMs', 'books.made.theirMs'],
     },
-    { collection: 'orders', where: ['books.paidIn', 'heardFrom'] },
-    { collection: 'orders', where: ['books.paidIn', 'promotionCode'] },
     { collection: 'orders', where: ['books.paidIn'], orderBy: 'promotionCode', directions: OLDEST },
-    { collection: 'orders', upTo: 'createdAt' },
-    { collection: 'gifts', upTo: 'firstVisitAt' },
     { collection: 'reviews', upTo: 'createdAt', sums: ['stars'] },
+    alone('heardFrom', 'firstVisitAt'),
   ],
-  'functions/src/account/anonymise-orders.ts': [
-    { collection: 'emailOutbox', where: ['orderId'] },
-    { collection: 'auditLog', where: ['orderId'] },
-    { collection: 'gifts', where: ['userId'] },
-    { collection: 'songs', where: ['userId'] },
-    { collection: 'orders', where: ['userId'] },
-  ],
+  'functions/src/account/anonymise-orders.ts': [alone('orderId', 'userId')],
   'functions/src/account/export-account.ts': [
-    { collection: 'versions', orderBy: 'revision', directions: OLDEST },
-    { collection: 'approvals', orderBy: 'revision', directions: OLDEST },
-    { collection: 'messages', orderBy: 'at', directions: OLDEST },
-    { collection: 'passports', orderBy: 'version', directions: OLDEST },
-    { collection: 'takes', orderBy: 'publishedAt', directions: OLDEST },
-    { collection: 'notes', orderBy: 'createdAt', directions: OLDEST },
-    { collection: 'emailOutbox', where: ['orderId'] },
-    { collection: 'orders', where: ['userId'] },
-    { collection: 'songs', where: ['userId'] },
-    { collection: 'covers', where: ['userId'] },
-    { collection: 'gifts', where: ['userId'] },
+    alone('revision', 'at', 'version', 'publishedAt', 'createdAt', 'orderId', 'userId'),
   ],
-  'functions/src/store/gift-store.ts': [
-    { collection: 'gifts', where: ['token'] },
-    { collection: 'gifts', where: ['songId'] },
-  ],
+  'functions/src/store/gift-store.ts': [alone('token', 'songId')],
   'functions/src/messages/messages.ts': [{ collection: 'messages', where: ['side'], orderBy: 'at' }],
-  'functions/src/production/notes.ts': [
-    { collection: 'notes', where: ['state'] },
-    { collection: 'notes', where: ['revision'] },
-  ],
+  'functions/src/production/notes.ts': [alone('state', 'revision')],
   'functions/src/orders/unpaid-orders.ts': [
     { collection: 'orders', where: ['paidAt'], upTo: 'createdAt', orderBy: 'createdAt', directions: OLDEST },
-    { collection: 'uploads', where: ['orderId'] },
-    { collection: 'emailOutbox', where: ['orderId'] },
+    alone('orderId'),
   ],
-  'functions/src/store/review-store.ts': [
-    { collection: 'reviews', where: ['hidden'], orderBy: 'publicId' },
-    { collection: 'reviews', where: ['hidden'] },
-  ],
+  'functions/src/store/review-store.ts': [{ collection: 'reviews', where: ['hidden'], orderBy: 'publicId' }],
   'functions/src/store/outbox-store.ts': [
-    {
-      collection: 'emailOutbox',
-      where: ['state'],
-      upTo: 'nextAttemptAt',
-      orderBy: 'nextAttemptAt',
-      directions: OLDEST,
-    },
-    {
-      collection: 'emailOutbox',
-      where: ['state'],
-      upTo: 'leaseUntil',
-      orderBy: 'leaseUntil',
-      directions: OLDEST,
-    },
+    { collection: 'emailOutbox', where: ['state'], orderBy: 'nextAttemptAt', directions: OLDEST },
+    { collection: 'emailOutbox', where: ['state'], orderBy: 'leaseUntil', directions: OLDEST },
   ],
-  'web/src/features/admin/orders/api/order-counts.ts': [
-    { collection: 'orders', where: ['paymentStatus', 'stage'] },
-  ],
+  'web/src/features/admin/orders/api/order-counts.ts': [alone('paymentStatus', 'stage')],
   'web/src/features/admin/lyrics/api/writing-queue.ts': [
     { collection: 'orders', where: ['board.turn', 'stage'], orderBy: 'board.dueDay', directions: OLDEST },
   ],
@@ -129,22 +83,16 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
     { collection: 'notes', where: ['state'], orderBy: 'createdAt' },
   ],
   'web/src/entities/message/messages.ts': [{ collection: 'messages', whereMaybe: ['userId'], orderBy: 'at' }],
-  'web/src/features/my-order/gifts/api/gifts.ts': [{ collection: 'gifts', where: ['userId', 'songId'] }],
+  'web/src/features/my-order/gifts/api/gifts.ts': [alone('userId', 'songId')],
   'web/src/features/lyrics/api/use-my-paid-songs.ts': [
     { collection: 'songs', where: ['userId', 'isPaid'], orderBy: 'createdAt' },
   ],
-  'web/src/entities/order/order-events.ts': [
-    { collection: 'events', where: ['userId'] },
-    { collection: 'events', orderBy: 'at' },
-  ],
+  'web/src/entities/order/order-events.ts': [alone('userId', 'at')],
   'web/src/features/admin/payments/api/payment-health.ts': [
-    { collection: 'orders', orderBy: 'review.at' },
-    { collection: 'orders', where: ['extrasUnderReview'] },
     { collection: 'orders', where: ['paymentStatus'], orderBy: 'createdAt', directions: OLDEST },
+    alone('review.at', 'extrasUnderReview'),
   ],
   'web/src/features/admin/reports/api/reports.ts': [
-    { collection: 'songReports', orderBy: 'updatedAt' },
-    { collection: 'giftReports', orderBy: 'updatedAt' },
     { collection: 'songs', where: ['isHidden'], orderBy: 'updatedAt' },
   ],
   'web/src/features/admin/audit/api/use-audit-page.ts': [
@@ -152,7 +100,6 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
   ],
   'web/src/features/admin/customers/api/customer.ts': [
     { collection: 'orders', where: ['userId'], orderBy: 'createdAt', directions: BOTH },
-    { collection: 'orders', where: ['userId'] },
     {
       collection: 'orders',
       where: ['userId', 'paymentStatus'],
@@ -169,7 +116,6 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
     { collection: 'emailOutbox', whereMaybe: ['state'], orderBy: 'createdAt', directions: BOTH },
   ],
   'functions/src/store/public-song-store.ts': [
-    { collection: 'publicSongs', orderBy: 'publishedAt' },
     {
       collection: 'publicSongs',
       whereMaybe: ['style'],

@@ -26,19 +26,6 @@ const notices = (orderId: string) =>
     .map(({ subject, text, nextAttemptAt }) => ({ subject, text, nextAttemptAt }));
 
 describe('a dispute', () => {
-  it('whose bank asks again shows the new deadline, in any order of its events', async () => {
-    const { orderId, disputeId } = await disputed();
-    shop.stripe.moveDispute(disputeId, 'under_review');
-    shop.wait(60);
-    shop.stripe.moveDispute(disputeId, 'needs_response');
-    const dueBy = new Date((shop.stripe.disputes.get(disputeId)?.evidence_details.due_by ?? 0) * 1000);
-    for (const event of shop.stripe.events.toReversed()) await handleStripeEvent(shop.deps, event);
-    expect(order(orderId)).toMatchObject({
-      disputes: [{ state: 'open', dueBy }],
-      review: { reason: 'dispute' },
-    });
-  });
-
   it('does not go back to an older answer that arrives later', async () => {
     const { orderId, disputeId } = await disputed();
     const { retrieveDispute } = shop.deps.stripe;

@@ -81,6 +81,24 @@ describe('a bought revision', () => {
     await shop.giveBack(shop.refundRequest(orderId, null, id));
     expect([left(), extra(id).paymentStatus, order().paymentStatus]).toEqual([0, 'refunded', 'paid']);
     expect(shop.stripe.refunds.size).toBe(1);
+    expect(shop.timeline(orderId).at(-1)).toBe('extra_refunded');
+    const [letter] = [...shop.database.emails.values()].filter(
+      ({ template }) => template === 'order_refunded',
+    );
+    expect(letter?.text).toContain('your payment for “One More Revision” in full');
+  });
+
+  it('that was given back is not taken again by a finished song, though its refund fails', async () => {
+    const id = await bought('revision');
+    await shop.giveBack(shop.refundRequest(orderId, null, id));
+    become({ status: 'completed' });
+    shop.stripe.settleRefund([...shop.stripe.refunds.keys()][0] ?? '', 'fail');
+    await shop.deliver();
+    expect([extra(id).paymentStatus, extra(id).appliedAt, order().revisions.granted]).toEqual([
+      'paid',
+      null,
+      0,
+    ]);
   });
 
   it('is not given back once it is used, also not when the order is canceled', async () => {

@@ -57,7 +57,8 @@ const scenes: Record<string, (shop: Shop) => Promise<Scene>> = {
     shop.stripe.pay(request.sessionId);
     const ends = () => {
       expect(refunds(shop)).toEqual([2999]);
-      expect(shop.database.order(orderId)).toMatchObject({ paymentStatus: 'refunded', refundedCents: 2999 });
+      const back = { paymentStatus: 'refunded', chargedCents: 2999, refundedCents: 2999 };
+      expect(shop.database.order(orderId)).toMatchObject(back);
     };
     const deed = (deps: CheckoutDeps) => verifySession(deps, request);
     return { deed, again: () => shop.reconcile(), ends };
@@ -90,6 +91,7 @@ const scenes: Record<string, (shop: Shop) => Promise<Scene>> = {
     const request = shop.refundRequest(orderId);
     const ends = () => {
       expect(refunds(shop)).toEqual([500]);
+      expect(shop.database.audited).toHaveLength(1);
       expect(shop.database.order(orderId)).toMatchObject({ paymentStatus: 'paid', refundedCents: 500 });
     };
     return { deed: (deps) => giveBack(deps, ADMIN, request), again: () => shop.giveBack(request), ends };

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DisputeState } from '@keepsong/domain/disputes';
-import { newLedger } from '@keepsong/domain/documents/payment-ledger';
+import type { Order } from '@keepsong/domain/documents/order';
+import { newLedger, type PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
 import { DEFAULT_PUBLIC_SETTINGS } from '@keepsong/domain/shop-settings';
 import { paymentChangeOf } from '../../functions/src/checkout/payment-change.ts';
 import type { PaymentFact } from '../../functions/src/checkout/payment-facts.ts';
@@ -114,6 +115,26 @@ const stories: Record<string, readonly PaymentFact[]> = {
   ],
 };
 
+/** What the facts change of an order, as a part of the product that only calculates says. */
+function changeOf(
+  order: Order,
+  {
+    facts = [],
+    ledger = {},
+    isCheck = false,
+    now = NOW,
+  }: { facts?: PaymentFact[]; ledger?: Partial<PaymentLedger> | undefined; isCheck?: boolean; now?: Date },
+) {
+  return paymentChangeOf(
+    { order, extra: null },
+    { ...newLedger('order1', NOW, NOW), ...ledger },
+    {
+      ...{ facts, isCheck, at: now, now, deliveryWorkingDays: 7, withdrawalDays: 0, appUrl: '' },
+      shop: DEFAULT_PUBLIC_SETTINGS,
+    },
+  );
+}
+
 const SHUFFLES = { numRuns: 50, seed: 20261120 };
 
 /** Each fact, some of them twice, in any order. */
@@ -135,18 +156,10 @@ describe('the facts of one order', () => {
     },
   );
 
-  it.each([
-    // Friday, 11:30 PM in New York, when it is Saturday in UTC.
-    ['late on a Friday', '2026-03-07T04:30:00Z', '2026-03-17'],
-    ['on a Saturday', '2026-03-07T05:00:00Z', '2026-03-17'],
-    ['late on a Sunday, after the change of the clocks', '2026-03-09T03:59:00Z', '2026-03-17'],
-    ['early on a Monday', '2026-03-09T04:00:00Z', '2026-03-18'],
-    ['before Christmas', '2026-12-23T17:00:00Z', '2027-01-06'],
-  ])('paid %s, it is promised for a working day of the shop', async (_when, at, day) => {
-    const paid = await deliverAt(new Date(at), start(), session('paid'));
-    const order = orderIn(paid);
-    expect([order.promisedDay, order.clock.dueDay, order.board.dueDay]).toEqual([day, day, day]);
-    expect(emailsIn(paid)).toHaveLength(2);
+  it('are paid late on a Friday, when it is Saturday in UTC, and promised for a working day of the shop', async () => {
+    const paid = await deliverAt(new Date('2026-03-07T04:30:00Z'), start(), session('paid'));
+    const { promisedDay, clock, board } = orderIn(paid);
+    expect([promisedDay, clock.dueDay, board.dueDay]).toEqual(Array(3).fill('2026-03-17'));
   });
 
   it('write nothing when they are known', async () => {
@@ -156,23 +169,12 @@ describe('the facts of one order', () => {
     expect(ledgerOf(await deliver(paid, session('processing')))).not.toBe(ledgerOf(paid));
   });
 
-  it('ask for review and never pay it when the amount or the currency is another', async () => {
-    const cheap = await deliver(start(), session('paid', { subtotalCents: 100, totalCents: 100 }));
-    expect(outcome(cheap)).toMatchObject({ paymentStatus: 'pending', review: 'amount_mismatch', emails: [] });
-    const yen = await deliver(start(), session('paid', { currency: 'jpy' }));
-    expect(outcome(yen)).toMatchObject({ paymentStatus: 'pending', review: 'currency_mismatch', emails: [] });
-  });
-
-  it('do not request a failed refund again, and raise a review', async () => {
-    const canceled = start(orderWithSession({ canceledAt: NOW, paymentStatus: 'expired' }));
-    const failed = await deliver(canceled, session('paid'), {
-      ...refund('re_1', 2999, 'failed'),
-      requestKey: 'refund-pi_1',
-    });
-    expect(outcome(failed)).toMatchObject({
-      ...{ review: 'refund_failed', detail: 're_1 over 29.99 USD failed', requested: [], refundedCents: 0 },
-      refunds: [{ id: 're_1', progress: 'failed' }],
-    });
+  it.each([
+    ['amount_mismatch', { subtotalCents: 100, totalCents: 100 }],
+    ['currency_mismatch', { currency: 'jpy' }],
+  ])('ask for review and never pay it: %s', async (review, other) => {
+    const world = await deliver(start(), session('paid', other));
+    expect(outcome(world)).toMatchObject({ paymentStatus: 'pending', review, emails: [] });
   });
 
   it('keep a resolved review resolved, and raise another for a new detail', async () => {
@@ -218,19 +220,6 @@ describe('the facts of one order', () => {
     });
   });
 
-  it('schedule a check while a charge reports more refunded money than the known refunds', async () => {
-    const unexplained = await deliver(start(), session('paid'), {
-      kind: 'charge_refunded',
-      paymentIntentId: 'pi_1',
-      refundedCents: 500,
-    });
-    expect(outcome(unexplained)).toMatchObject({ refundedCents: 0, isSettled: false, refunds: [] });
-    expect(outcome(await deliver(unexplained, refund('re_1', 500)))).toMatchObject({
-      refundedCents: 500,
-      isSettled: true,
-    });
-  });
-
   it('add a session whose reply was lost', async () => {
     const order = orderWithSession();
     const unknown = start({
@@ -272,21 +261,36 @@ describe('the facts of one order', () => {
   });
 
   it.each([
-    [-1, 'pending'],
+    [-1, null],
     [0, 'expired'],
-  ])('end an attempt without a page when its time is over: %s ms', (ms, paymentStatus) => {
+  ])('end an attempt without a page when its time is over: %s ms', (ms, ended) => {
     const order = orderWithSession({ sessionIds: [] });
     const checkout = { ...order.checkout, sessionId: null, url: null };
     const now = new Date(checkout.expiresAt.getTime() + ms);
-    const change = paymentChangeOf(
-      { order: { ...order, checkout }, extra: null },
-      newLedger('order1', NOW, NOW),
-      {
-        ...{ facts: [], isCheck: true, at: now, now, deliveryWorkingDays: 7, withdrawalDays: 0, appUrl: '' },
-        shop: DEFAULT_PUBLIC_SETTINGS,
-      },
-    );
-    expect(change?.order.paymentStatus ?? 'pending').toBe(paymentStatus);
+    const change = changeOf({ ...order, checkout }, { isCheck: true, now });
+    expect(change?.order.paymentStatus ?? null).toBe(ended);
+  });
+
+  it('of a check without news schedule the next one, and forget the checks that failed', () => {
+    const change = changeOf(orderWithSession(), { isCheck: true, ledger: { failedChecks: 3 } });
+    expect(change).toMatchObject({
+      ...{ isNews: false, order: {} },
+      ledger: { failedChecks: 0, nextCheckAt: new Date(NOW.getTime() + 10 * 60_000) },
+    });
+  });
+
+  it('write the songs when the payment changes, and not with every other news', () => {
+    const paid = changeOf(orderWithSession(), { facts: [session('paid')] });
+    expect(paid?.songsPaid).toBe(true);
+    const part = { ledger: paid?.ledger, facts: [refund('re_1', 500)] };
+    expect(changeOf(orderWithSession(paid?.order), part)?.songsPaid).toBeNull();
+  });
+
+  it('keep the reminder of a deadline while it is due', async () => {
+    const opened = await deliver(start(), session('paid'), dispute('open', 1));
+    const reminders = (world: World) => emailsIn(world).filter((id) => id.includes(':dispute_due:'));
+    expect(reminders(await deliver(opened, refund('re_1', 500)))).toEqual(reminders(opened));
+    expect(reminders(opened)).toHaveLength(1);
   });
 });
 

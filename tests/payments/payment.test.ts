@@ -24,47 +24,43 @@ const reports = {
   sweep: () => sweepEvents(shop.deps),
 };
 
-it.each([
-  ['webhook'],
-  ['page'],
-  ['reconciler'],
-  ['sweep'],
-  ['webhook', 'page', 'webhook', 'page'],
-  ['page', 'webhook', 'reconciler', 'sweep'],
-] as (keyof typeof reports)[][])('a card payment ends in the same state: %s %s %s %s', async (...ways) => {
-  shop.stripe.pay(sessionId);
-  for (const way of ways.filter((one) => one in reports)) await reports[way]();
+it.each(Object.keys(reports) as (keyof typeof reports)[])(
+  'a card payment ends in the same state, found by the %s and then by all',
+  async (first) => {
+    shop.stripe.pay(sessionId);
+    await reports[first]();
+    expect(order().paymentStatus).toBe('paid');
+    for (const report of Object.values(reports)) await report();
+    expect(await shop.verify(orderId)).toEqual({ status: 'paid', isValid: true });
+    expect(order()).toMatchObject({ paymentStatus: 'paid', refundedCents: 0, review: null });
+    expect(songsPaid()).toEqual([true]);
+    expect(shop.mails(orderId)).toEqual(['purchase_confirmation', 'new_order_notification']);
+    expect(shop.timeline(orderId)).toEqual(['ordered', 'paid']);
+  },
+);
+
+it('a delayed payment is processing at first, and paid when the money has come', async () => {
+  shop.stripe.pay(sessionId, 'bank_succeeds');
+  await shop.deliver();
+  expect(await shop.verify(orderId)).toEqual({ status: 'processing', isValid: false });
+  expect([order().paymentStatus, songsPaid(), shop.mails(orderId)]).toEqual(['pending', [false], []]);
+  await expect(shop.resume(orderId)).rejects.toMatchObject({ message: /being processed/ });
+  shop.stripe.settle(sessionId, 'succeed');
   expect(await shop.verify(orderId)).toEqual({ status: 'paid', isValid: true });
-  expect(order()).toMatchObject({ paymentStatus: 'paid', refundedCents: 0, review: null });
-  expect(songsPaid()).toEqual([true]);
-  expect(shop.mails(orderId)).toEqual(['purchase_confirmation', 'new_order_notification']);
-  expect(shop.timeline(orderId)).toEqual(['ordered', 'paid']);
 });
 
-describe('a delayed payment', () => {
-  it('is processing at first, and paid when the money has come', async () => {
-    shop.stripe.pay(sessionId, 'bank_succeeds');
-    await shop.deliver();
-    expect(await shop.verify(orderId)).toEqual({ status: 'processing', isValid: false });
-    expect([order().paymentStatus, songsPaid(), shop.mails(orderId)]).toEqual(['pending', [false], []]);
-    await expect(shop.resume(orderId)).rejects.toMatchObject({ message: /being processed/ });
-    shop.stripe.settle(sessionId, 'succeed');
-    expect(await shop.verify(orderId)).toEqual({ status: 'paid', isValid: true });
-  });
-
-  it('that fails leaves the order failed, and it can be paid again', async () => {
-    shop.stripe.pay(sessionId, 'bank_succeeds');
-    shop.stripe.settle(sessionId, 'fail');
-    await shop.deliver();
-    expect(order().paymentStatus).toBe('failed');
-    expect(shop.timeline(orderId)).toEqual(['ordered', 'payment_failed']);
-    expect(await shop.verify(orderId)).toEqual({ status: 'failed', isValid: false });
-    await shop.resume(orderId);
-    expect(order()).toMatchObject({ paymentStatus: 'pending', checkout: { attempt: 2 } });
-    shop.stripe.pay(shop.sessionOf(orderId));
-    await shop.deliver();
-    expect(order().paymentStatus).toBe('paid');
-  });
+it('a delayed payment that fails leaves the order failed, and it can be paid again', async () => {
+  shop.stripe.pay(sessionId, 'bank_succeeds');
+  shop.stripe.settle(sessionId, 'fail');
+  await shop.deliver();
+  expect(order().paymentStatus).toBe('failed');
+  expect(shop.timeline(orderId)).toEqual(['ordered', 'payment_failed']);
+  expect(await shop.verify(orderId)).toEqual({ status: 'failed', isValid: false });
+  await shop.resume(orderId);
+  expect(order()).toMatchObject({ paymentStatus: 'pending', checkout: { attempt: 2 } });
+  shop.stripe.pay(shop.sessionOf(orderId));
+  await shop.deliver();
+  expect(order().paymentStatus).toBe('paid');
 });
 
 it('a second page of one order is closed when the first is paid', async () => {
@@ -200,33 +196,31 @@ describe('a customer who changes the form after going back from the payment', ()
   });
 });
 
-describe('a customer who comes back to an unpaid order', () => {
-  it('gets one new page in two tabs when the old one has expired', async () => {
-    shop.stripe.expire(sessionId);
-    const [one, other] = await Promise.all([shop.resume(orderId), shop.resume(orderId)]);
-    expect(other).toEqual(one);
-    const open = [...shop.stripe.sessions.values()].filter(({ session }) => session.status === 'open');
-    expect(open.map(({ session }) => session.id)).toEqual([order().checkout.sessionId]);
-  });
+it('a customer who comes back to an unpaid order gets one new page in two tabs when the old one has expired', async () => {
+  shop.stripe.expire(sessionId);
+  const [one, other] = await Promise.all([shop.resume(orderId), shop.resume(orderId)]);
+  expect(other).toEqual(one);
+  const open = [...shop.stripe.sessions.values()].filter(({ session }) => session.status === 'open');
+  expect(open.map(({ session }) => session.id)).toEqual([order().checkout.sessionId]);
+});
 
-  it('gets a new attempt with another key when its time ran out unnoticed', async () => {
-    const { key } = order().checkout;
-    shop.wait(23 * 60);
-    shop.stripe.expireDue();
-    await shop.resume(orderId);
-    expect(order().checkout).toMatchObject({ attempt: 2, key: expect.not.stringMatching(key) as string });
-    expect(order().checkout.expiresAt.getTime() - shop.now.getTime()).toBeGreaterThan(22 * 3_600_000);
-  });
+it('a customer who comes back to an unpaid order gets a new attempt with another key when its time ran out unnoticed', async () => {
+  const { key } = order().checkout;
+  shop.wait(23 * 60);
+  shop.stripe.expireDue();
+  await shop.resume(orderId);
+  expect(order().checkout).toMatchObject({ attempt: 2, key: expect.not.stringMatching(key) as string });
+  expect(order().checkout.expiresAt.getTime() - shop.now.getTime()).toBeGreaterThan(22 * 3_600_000);
+});
 
-  it('gets an error when it is paid, also before the webhook, and so does another person', async () => {
-    shop.stripe.pay(sessionId);
-    await expect(shop.resume(orderId)).rejects.toMatchObject({ message: /already paid/ });
-    for (const id of [orderId, 'no-such-order']) {
-      await expect(resumePayment(shop.deps, STRANGER, { orderId: id })).rejects.toMatchObject({
-        code: 'not_found',
-      });
-    }
-  });
+it('a customer who comes back to an unpaid order gets an error when it is paid, also before the webhook, and so does another person', async () => {
+  shop.stripe.pay(sessionId);
+  await expect(shop.resume(orderId)).rejects.toMatchObject({ message: /already paid/ });
+  for (const id of [orderId, 'no-such-order']) {
+    await expect(resumePayment(shop.deps, STRANGER, { orderId: id })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  }
 });
 
 const payload = JSON.stringify({ id: 'evt_1', type: 'x', created: 1, livemode: false, data: { object: {} } });
@@ -238,7 +232,6 @@ it.each([
   ['with the new secret during a rotation', 'whsec_new', 0, payload, true],
   ['with another secret', 'whsec_other', 0, payload, false],
   ['of other bytes', 'whsec_old', 0, `${payload} `, false],
-  ['just in time', 'whsec_old', 290, payload, true],
   ['long ago', 'whsec_old', 301, payload, false],
 ])('the signature of a webhook: %s', async (_how, secret, ago, sent, isTaken) => {
   vi.stubEnv('STRIPE_WEBHOOK_SECRET', 'whsec_new, whsec_old');

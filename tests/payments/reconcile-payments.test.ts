@@ -103,8 +103,6 @@ describe('the reconciler', () => {
 
   it.each([
     ['a day', 0.9],
-    ['7 days', 6],
-    ['30 days', 29],
     ['90 days', 89],
   ])('finds a refund and a dispute without any event at the check after %s', async (_when, days) => {
     const { orderId, paymentIntentId } = await shop.paidOrder();

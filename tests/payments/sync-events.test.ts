@@ -12,58 +12,56 @@ beforeEach(() => {
 const sessionOf = (orderId: string) => shop.sessionOf(orderId);
 const sync = (days = 2) => syncSince(shop.deps, days);
 
-describe('the hourly sweep of Stripe’s events', () => {
-  it('records payments, refunds and disputes that no webhook reported, and reads nothing twice', async () => {
-    const orderId = await shop.placeOrder();
-    shop.stripe.pay(sessionOf(orderId));
-    shop.wait(20);
-    expect(await sweepEvents(shop.deps)).toEqual({ asked: 1, repaired: 1, failed: 0 });
-    const { paymentIntentId } = shop.database.order(orderId);
-    shop.wait(60);
-    shop.stripe.refund(paymentIntentId ?? '', 500);
-    shop.stripe.dispute(paymentIntentId ?? '');
-    shop.wait(20);
-    expect(await sweepEvents(shop.deps)).toEqual({ asked: 5, repaired: 1, failed: 0 });
-    expect(shop.database.order(orderId)).toMatchObject({
-      paymentStatus: 'paid',
-      refundedCents: 500,
-      disputes: [{ state: 'open' }],
-    });
-    shop.wait(60);
-    expect(await sweepEvents(shop.deps)).toEqual({ asked: 0, repaired: 0, failed: 0 });
+it('the hourly sweep of Stripe’s events records payments, refunds and disputes that no webhook reported, and reads nothing twice', async () => {
+  const orderId = await shop.placeOrder();
+  shop.stripe.pay(sessionOf(orderId));
+  shop.wait(20);
+  expect(await sweepEvents(shop.deps)).toEqual({ asked: 1, repaired: 1, failed: 0 });
+  const { paymentIntentId } = shop.database.order(orderId);
+  shop.wait(60);
+  shop.stripe.refund(paymentIntentId ?? '', 500);
+  shop.stripe.dispute(paymentIntentId ?? '');
+  shop.wait(20);
+  expect(await sweepEvents(shop.deps)).toEqual({ asked: 5, repaired: 1, failed: 0 });
+  expect(shop.database.order(orderId)).toMatchObject({
+    paymentStatus: 'paid',
+    refundedCents: 500,
+    disputes: [{ state: 'open' }],
   });
+  shop.wait(60);
+  expect(await sweepEvents(shop.deps)).toEqual({ asked: 0, repaired: 0, failed: 0 });
+});
 
-  it('continues an interrupted run, and then begins at the time that run began', async () => {
-    shop = new Shop({ eventsPerPage: 1 });
-    const orders = [await shop.placeOrder(), await shop.placeOrder(), await shop.placeOrder()];
-    for (const orderId of orders) shop.stripe.pay(sessionOf(orderId));
-    const { listEvents } = shop.deps.stripe;
-    let pages = 0;
-    shop.deps.stripe.listEvents = (after) => {
-      pages += 1;
-      if (pages === 2) throw new StripeFailure('unreachable', 'down', null);
-      return listEvents(after);
-    };
-    await expect(sweepEvents(shop.deps)).rejects.toThrow('unreachable');
-    expect(shop.database.hourlySync).toMatchObject({ state: 'running', events: 1 });
-    shop.wait(60);
-    expect(await sweepEvents(shop.deps)).toEqual({ asked: 2, repaired: 2, failed: 0 });
-    expect(pages).toBe(4);
-    const statuses = orders.map((orderId) => shop.database.order(orderId).paymentStatus);
-    expect(statuses).toEqual(['paid', 'paid', 'paid']);
-  });
+it('the hourly sweep of Stripe’s events continues an interrupted run, and then begins at the time that run began', async () => {
+  shop = new Shop({ eventsPerPage: 1 });
+  const orders = [await shop.placeOrder(), await shop.placeOrder(), await shop.placeOrder()];
+  for (const orderId of orders) shop.stripe.pay(sessionOf(orderId));
+  const { listEvents } = shop.deps.stripe;
+  let pages = 0;
+  shop.deps.stripe.listEvents = (after) => {
+    pages += 1;
+    if (pages === 2) throw new StripeFailure('unreachable', 'down', null);
+    return listEvents(after);
+  };
+  await expect(sweepEvents(shop.deps)).rejects.toThrow('unreachable');
+  expect(shop.database.hourlySync).toMatchObject({ state: 'running', events: 1 });
+  shop.wait(60);
+  expect(await sweepEvents(shop.deps)).toEqual({ asked: 2, repaired: 2, failed: 0 });
+  expect(pages).toBe(4);
+  const statuses = orders.map((orderId) => shop.database.order(orderId).paymentStatus);
+  expect(statuses).toEqual(['paid', 'paid', 'paid']);
+});
 
-  it('is not stopped by an event that fails, and tries it again the next time', async () => {
-    const orderId = await shop.placeOrder();
-    shop.stripe.pay(sessionOf(orderId));
-    const { record } = shop.deps.payments;
-    shop.deps.payments = { ...shop.deps.payments, record: () => Promise.reject(new Error('contention')) };
-    expect(await sweepEvents(shop.deps)).toEqual({ asked: 1, repaired: 0, failed: 1 });
-    shop.deps.payments = { ...shop.deps.payments, record };
-    shop.wait(24 * 60);
-    expect(await sweepEvents(shop.deps)).toMatchObject({ repaired: 1, failed: 0 });
-    expect(shop.database.order(orderId).paymentStatus).toBe('paid');
-  });
+it('the hourly sweep of Stripe’s events is not stopped by an event that fails, and tries it again the next time', async () => {
+  const orderId = await shop.placeOrder();
+  shop.stripe.pay(sessionOf(orderId));
+  const { record } = shop.deps.payments;
+  shop.deps.payments = { ...shop.deps.payments, record: () => Promise.reject(new Error('contention')) };
+  expect(await sweepEvents(shop.deps)).toEqual({ asked: 1, repaired: 0, failed: 1 });
+  shop.deps.payments = { ...shop.deps.payments, record };
+  shop.wait(24 * 60);
+  expect(await sweepEvents(shop.deps)).toMatchObject({ repaired: 1, failed: 0 });
+  expect(shop.database.order(orderId).paymentStatus).toBe('paid');
 });
 
 describe('a sync that somebody asks for', () => {

@@ -3,7 +3,6 @@ import {
   assertSucceeds,
   initializeTestEnvironment,
   type RulesTestContext,
-  type RulesTestEnvironment,
   type TokenOptions,
 } from '@firebase/rules-unit-testing';
 import { LOCAL_HOST, LOCAL_PROJECT_ID, localPorts } from '@keepsong/domain/ports';
@@ -21,23 +20,39 @@ export type ActorName = (typeof ACTOR_NAMES)[number];
 export const judge = (allowed: boolean, attempt: Promise<unknown>) =>
   allowed ? assertSucceeds(attempt) : assertFails(attempt);
 
-export interface Actors extends Record<ActorName, RulesTestContext> {
-  ownerUid: string;
-  adminUid: string;
-  /** A signed-in person with these claims added to an ordinary token. */
-  signedIn: (token: TokenOptions, uid?: string) => RulesTestContext;
-  signedInByPhone: (phoneNumber: string, uid: string) => RulesTestContext;
-  /** Runs without rules, as a server does. */
-  asServer: RulesTestEnvironment['withSecurityRulesDisabled'];
-  /** Stores a document as a server does. */
-  write: (path: string, fields: Record<string, unknown>) => Promise<void>;
-  leave: () => Promise<void>;
-}
+export type Actors = Awaited<ReturnType<typeof createActors>>;
 
 export const emailOf = (uid: string) => `${uid}@example.com`;
 
+export const BUCKET = `gs://${LOCAL_PROJECT_ID}.appspot.com`;
+type Storage = ReturnType<RulesTestContext['storage']>;
+
+export async function putFile(
+  storage: Storage,
+  path: string,
+  contentType: string,
+  uploadedBy: string,
+  bytes: Uint8Array = new Uint8Array([1, 2, 3]),
+): Promise<void> {
+  await storage.ref(path).put(bytes, { contentType, customMetadata: { uploadedBy } });
+}
+
+/** Neither lists, overwrites, changes nor deletes it. Storage decides which prefixes of a path it matches with a rule. */
+export async function assertLeavesAlone(
+  storage: Storage,
+  path: string,
+  contentType: string,
+  uploadedBy: string,
+): Promise<void> {
+  const prefixes = path.split('/').map((_, index, segments) => segments.slice(0, index + 1).join('/'));
+  for (const prefix of ['', ...prefixes]) await assertFails(storage.ref(prefix).list({ maxResults: 1 }));
+  await assertFails(putFile(storage, path, contentType, uploadedBy));
+  await assertFails(storage.ref(path).updateMetadata({ contentType: 'text/html' }));
+  await assertFails(storage.ref(path).delete());
+}
+
 /** Returns new people, so that suites in the same emulator do not share documents. */
-export async function createActors(services: ('firestore' | 'storage')[]): Promise<Actors> {
+export async function createActors(services: ('firestore' | 'storage')[]) {
   const environment = await initializeTestEnvironment({
     projectId: LOCAL_PROJECT_ID,
     // No `rules`: the emulators evaluate the repository's own files, as deployed.
@@ -47,6 +62,7 @@ export async function createActors(services: ('firestore' | 'storage')[]): Promi
   const newUid = (role: string) => `${role}-${randomUUID()}`;
   const ownerUid = newUid('owner');
   const adminUid = newUid('admin');
+  /** A person with these claims added to an ordinary token. */
   const signedIn = (token: TokenOptions, uid = newUid('someone')) =>
     environment.authenticatedContext(uid, { email: emailOf(uid), ...token });
   return {
@@ -57,10 +73,12 @@ export async function createActors(services: ('firestore' | 'storage')[]): Promi
     visitor: environment.unauthenticatedContext(),
     admin: signedIn({ isAdmin: true }, adminUid),
     signedIn,
-    signedInByPhone: (phoneNumber, uid) =>
+    signedInByPhone: (phoneNumber: string, uid: string) =>
       environment.authenticatedContext(uid, { phone_number: phoneNumber }),
-    asServer: (work) => environment.withSecurityRulesDisabled(work),
-    write: (path, fields) =>
+    /** Runs without rules, as a server does. */
+    asServer: (work: (server: RulesTestContext) => Promise<void>) =>
+      environment.withSecurityRulesDisabled(work),
+    write: (path: string, fields: Record<string, unknown>) =>
       environment.withSecurityRulesDisabled((server) => server.firestore().doc(path).set(fields)),
     leave: () => environment.cleanup(),
   };

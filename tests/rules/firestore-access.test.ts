@@ -140,9 +140,6 @@ describe('the admin claim', () => {
     [true, 'the truth value true', { isAdmin: true }],
     [false, 'the word true', { isAdmin: 'true' }],
     [false, 'the number one', { isAdmin: 1 }],
-    [false, 'a map', { isAdmin: { isAdmin: true } }],
-    [false, 'false', { isAdmin: false }],
-    [false, 'null', { isAdmin: null }],
     [false, 'under another name', { admin: true, is_admin: true }],
   ])('grants (%s) when it is %s', async (isGranted, _, token) => {
     await judge(isGranted, actors.signedIn(token).firestore().doc(path).get());

@@ -1,12 +1,19 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { exportPath } from '@keepsong/domain/documents/account';
 import { uploadDocumentPath, uploadIdOf } from '@keepsong/domain/documents/upload';
-import { LOCAL_PROJECT_ID } from '@keepsong/domain/ports';
 import { maxUploadBytes, UPLOAD_RULES, uploadPath, type UploadKind } from '@keepsong/domain/uploads';
-import type firebase from 'firebase/compat/app';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ACTOR_NAMES, createActors, judge, type ActorName, type Actors } from './actors.ts';
+import {
+  ACTOR_NAMES,
+  assertLeavesAlone,
+  BUCKET,
+  createActors,
+  judge,
+  putFile,
+  type ActorName,
+  type Actors,
+} from './actors.ts';
 
 let actors: Actors;
 beforeAll(async () => {
@@ -14,40 +21,17 @@ beforeAll(async () => {
 });
 afterAll(() => actors.leave());
 
-const BUCKET = `gs://${LOCAL_PROJECT_ID}.appspot.com`;
-const BYTES = new Uint8Array([1, 2, 3]);
 const NOW = 1_763_600_000_000;
 
-type Storage = firebase.storage.Storage;
-const files = (who: ActorName): Storage => actors[who].storage(BUCKET);
+const files = (who: ActorName) => actors[who].storage(BUCKET);
+type Storage = ReturnType<typeof files>;
 
-const put = async (
+const put = (
   storage: Storage,
   path: string,
   contentType: string,
-  bytes = BYTES,
-  uploadedBy = actors.adminUid,
-): Promise<void> => {
-  await storage.ref(path).put(bytes, { contentType, customMetadata: { uploadedBy } });
-};
-
-/** Every prefix of a path that a client may list; Storage decides which of them it matches with a rule. */
-const prefixesOf = (path: string): string[] =>
-  path.split('/').map((_, index, segments) => segments.slice(0, index + 1).join('/'));
-
-async function assertListsNothing(storage: Storage, path: string): Promise<void> {
-  for (const prefix of ['', ...prefixesOf(path)]) {
-    await assertFails(storage.ref(prefix).list({ maxResults: 1 }));
-  }
-}
-
-/** Neither lists, overwrites, changes nor deletes it. */
-async function assertLeavesAlone(storage: Storage, path: string, type: string): Promise<void> {
-  await assertListsNothing(storage, path);
-  await assertFails(put(storage, path, type));
-  await assertFails(storage.ref(path).updateMetadata({ contentType: 'text/html' }));
-  await assertFails(storage.ref(path).delete());
-}
+  { bytes, uploadedBy = actors.adminUid }: { bytes?: Uint8Array; uploadedBy?: string } = {},
+) => putFile(storage, path, contentType, uploadedBy, bytes);
 
 /** Stores a file with a record of its check, because the upload trigger would otherwise check and delete it. */
 async function placedByServer(kind: UploadKind, path: string, contentType: string): Promise<string> {
@@ -92,7 +76,7 @@ describe.each(KINDS)('an uploaded %s', (kind, { name, type, folder, readers }) =
     await judge(readers.includes(who), files(who).ref(existing).getMetadata());
     await judge(readers.includes(who), files(who).ref(existing).getDownloadURL());
     await judge(who === 'admin', put(files(who), newPath(), type));
-    await assertLeavesAlone(files(who), existing, type);
+    await assertLeavesAlone(files(who), existing, type, actors.adminUid);
   });
 
   it('an admin may upload each type under its own extensions, and nothing else', async () => {
@@ -122,7 +106,6 @@ describe.each(KINDS)('an uploaded %s', (kind, { name, type, folder, readers }) =
     ['without a time', (extension: string) => `name.${extension}`],
     ['with a time too short', (extension: string) => `${String(NOW).slice(1)}-name.${extension}`],
     ['with a time too long', (extension: string) => `${NOW}0-name.${extension}`],
-    ['with a space', (extension: string) => `${NOW}-a name.${extension}`],
     ['with a quote', (extension: string) => `${NOW}-a"name.${extension}`],
     ['with a second extension', (extension: string) => `${NOW}-name.html.${extension}`],
     ['with an extension in capitals', (extension: string) => `${NOW}-name.${extension.toUpperCase()}`],
@@ -134,16 +117,13 @@ describe.each(KINDS)('an uploaded %s', (kind, { name, type, folder, readers }) =
     await assertSucceeds(put(files('admin'), named(`${NOW}-name.${extension}`), type));
   });
 
-  it('an admin may not upload in the name of somebody else, or of nobody', async () => {
-    await assertFails(put(files('admin'), newPath(), type, BYTES, 'somebody-else'));
-    await assertFails(files('admin').ref(newPath()).put(BYTES, { contentType: type }).then());
+  it('an admin may not upload an empty file, nor in the name of somebody else, or of nobody', async () => {
+    await assertFails(put(files('admin'), newPath(), type, { bytes: new Uint8Array() }));
+    await assertFails(put(files('admin'), newPath(), type, { uploadedBy: 'somebody-else' }));
+    await assertFails(files('admin').ref(newPath()).put(new Uint8Array(3), { contentType: type }).then());
   });
 
-  it('an admin may not upload an empty file', async () => {
-    await assertFails(put(files('admin'), newPath(), type, new Uint8Array()));
-  });
-
-  const sizeOf = (bytes: number) => put(files('admin'), newPath(), type, new Uint8Array(bytes));
+  const sizeOf = (bytes: number) => put(files('admin'), newPath(), type, { bytes: new Uint8Array(bytes) });
   const most = maxUploadBytes(kind);
   if (most > maxUploadBytes('cover') && kind !== 'master') {
     // The large ones share one condition, and 200 MiB take half a minute: the master is tried for all.
@@ -196,7 +176,7 @@ describe.each<[string, string, () => string, readonly ActorName[]]>([
   it.each(ACTOR_NAMES)('%s gets it if they may, and neither lists, makes nor changes one', async (who) => {
     await judge(readers.includes(who), files(who).ref(existing).getMetadata());
     await judge(readers.includes(who), files(who).ref(existing).getDownloadURL());
-    await assertLeavesAlone(files(who), existing, type);
+    await assertLeavesAlone(files(who), existing, type, actors.adminUid);
     await assertFails(put(files(who), `${newPath()}-2`, type));
     await assertFails(put(files(who), newPath(), type));
   });
@@ -218,10 +198,8 @@ describe('the files of a gift', () => {
   async function copyOf(metadata: Record<string, string>): Promise<string> {
     const path = `gifts/${randomUUID()}/${randomUUID()}/a.mp3`;
     await actors.asServer(async (server) => {
-      await server
-        .storage(BUCKET)
-        .ref(path)
-        .put(BYTES, { contentType: 'audio/mpeg', customMetadata: metadata });
+      const file = server.storage(BUCKET).ref(path);
+      await file.put(new Uint8Array(3), { contentType: 'audio/mpeg', customMetadata: metadata });
     });
     return path;
   }
@@ -233,13 +211,10 @@ describe('the files of a gift', () => {
     await assertSucceeds(files(who).ref(open).getMetadata());
     await assertFails(files(who).ref(waiting).getMetadata());
     await assertFails(files(who).ref(waiting).getDownloadURL());
-    await assertLeavesAlone(files(who), open, 'audio/mpeg');
+    await assertLeavesAlone(files(who), open, 'audio/mpeg', actors.adminUid);
     await assertFails(put(files(who), `${open}-2`, 'audio/mpeg'));
-    await assertFails(
-      files(who)
-        .ref(open)
-        .updateMetadata({ customMetadata: { opensAt: '0' } }),
-    );
+    const opened = { customMetadata: { opensAt: '0' } };
+    await assertFails(files(who).ref(open).updateMetadata(opened));
   });
 
   it.each([

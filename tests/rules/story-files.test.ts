@@ -1,5 +1,4 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { LOCAL_PROJECT_ID } from '@keepsong/domain/ports';
 import { STORY_FILE_SLOTS } from '@keepsong/domain/story';
 import {
   maxUploadBytes,
@@ -13,7 +12,16 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { givenOrder } from '../support/factory.ts';
 import { wavFile } from '../support/files.ts';
 import { checkedStoryFile, sendStoryFile } from '../support/story.ts';
-import { ACTOR_NAMES, createActors, judge, type ActorName, type Actors } from './actors.ts';
+import {
+  ACTOR_NAMES,
+  assertLeavesAlone,
+  BUCKET,
+  createActors,
+  judge,
+  putFile,
+  type ActorName,
+  type Actors,
+} from './actors.ts';
 
 let actors: Actors;
 beforeAll(async () => {
@@ -21,20 +29,16 @@ beforeAll(async () => {
 });
 afterAll(() => actors.leave());
 
-const BUCKET = `gs://${LOCAL_PROJECT_ID}.appspot.com`;
-const BYTES = new Uint8Array([1, 2, 3]);
 const files = (who: ActorName) => actors[who].storage(BUCKET);
 /** In the story of an order that no other test knows. */
 const newPath = (name: string) => storyFilePath(actors.ownerUid, randomUUID(), name);
 
-async function put(
+const put = (
   who: ActorName,
   path: string,
   contentType: string,
-  { bytes = BYTES, uploadedBy = actors.ownerUid } = {},
-): Promise<void> {
-  await files(who).ref(path).put(bytes, { contentType, customMetadata: { uploadedBy } });
-}
+  { bytes, uploadedBy = actors.ownerUid }: { bytes?: Uint8Array; uploadedBy?: string } = {},
+) => putFile(files(who), path, contentType, uploadedBy, bytes);
 
 /** Every name that a file can have, with its type. */
 const NAMES = STORY_FILE_SLOTS.flatMap((slot) =>
@@ -54,12 +58,7 @@ describe('a file of a story', () => {
       const isReader = who === 'owner' || who === 'admin';
       await judge(isReader, files(who).ref(path).getMetadata());
       await judge(isReader, files(who).ref(path).getDownloadURL());
-      for (const prefix of ['story', `story/${actors.ownerUid}`, `story/${actors.ownerUid}/${order.id}`]) {
-        await assertFails(files(who).ref(prefix).list({ maxResults: 1 }));
-      }
-      await assertFails(put(who, path, 'audio/wav'));
-      await assertFails(files(who).ref(path).updateMetadata({ contentType: 'text/html' }));
-      await assertFails(files(who).ref(path).delete());
+      await assertLeavesAlone(files(who), path, 'audio/wav', actors.ownerUid);
     }
   });
 
@@ -74,14 +73,11 @@ describe('a file of a story', () => {
     ['photo-10.jpg', 'image/jpeg'],
     ['photo-1.jpg-w640.webp', 'image/webp'],
     ['photo-1.html', 'text/html'],
-    ['photo-1.svg', 'image/svg+xml'],
     ['photo-1', 'image/jpeg'],
-    ['photo-1.jpeg', 'image/jpeg'],
     ['photo-1.JPG', 'image/jpeg'],
     ['photo-1.jpg\n', 'image/jpeg'],
     ['voice-memo.amr', 'audio/amr'],
     ['voice-memo-2.wav', 'audio/wav'],
-    ['reference-2.mp3', 'audio/mpeg'],
     ['song.mp3', 'audio/mpeg'],
   ])('is not named %s', async (name, type) => {
     await assertFails(put('owner', newPath(name), type));

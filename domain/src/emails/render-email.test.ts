@@ -36,23 +36,55 @@ const notice = {
 const confirmation = (changes: Partial<EmailData['purchase_confirmation']> = {}) =>
   renderEmail('purchase_confirmation', { ...order, ...changes });
 
-it('the purchase confirmation asks for a story that is not enough yet, and does not promise the day without it', () => {
-  const { html, text } = confirmation({ needsStory: true });
-  for (const part of [html, text]) {
-    for (const fact of ['tell us the story', order.date, 'Complete your story', '/order1#story'])
-      expect(part).toContain(fact);
-  }
-  expect(confirmation().text).not.toContain('Complete your story');
+const FREE = { chargedCents: 0, discountCents: 3499, promotionCode: 'FREE100' };
+it.each<[string, Parameters<typeof confirmation>[0], string[], RegExp]>([
+  [
+    'says what was bought, for how much, by when, and where to look',
+    {},
+    ['Ada', 'Custom Song Package', '$29.99', '$5.00', '$34.99', order.date, order.orderUrl],
+    /Subtotal|Discount|Tax|Complete your story/,
+  ],
+  [
+    'asks for a story that is not enough yet, and does not promise the day without it',
+    { needsStory: true },
+    ['tell us the story', order.date, 'Complete your story', '/order1#story'],
+    /Subtotal/,
+  ],
+  [
+    'repeats to what the customer has agreed, and when',
+    {},
+    [
+      'Mar 2, 2026',
+      'version 1',
+      order.termsUrl,
+      'begin at once',
+      'right to withdraw',
+      'cancel within 24 hours',
+    ],
+    /cancel until/,
+  ],
+  [
+    'says until when one can withdraw',
+    { withdrawUntil: '2026-03-16' },
+    ['cancel until Mar 16, 2026'],
+    /24 hours/,
+  ],
+  ['repeats nothing that was not agreed', { consent: null }, [], /withdraw/],
+  [
+    'of a code that covered the price claims no payment',
+    FREE,
+    ['Your code covers the whole price'],
+    /payment/i,
+  ],
+])('the purchase confirmation %s, in both parts', (_what, changes, said, unsaid) => {
+  const { html, text } = confirmation(changes);
+  for (const part of [html, text]) for (const fact of said) expect(part).toContain(fact);
+  expect(text).not.toMatch(unsaid);
+  expect(text).not.toMatch(/<[a-z]/i);
 });
 
-it('the purchase confirmation says what was bought, for how much, by when, and where to look, in both parts', () => {
-  const { subject, html, text } = confirmation();
-  expect(subject).toBe('Your order is confirmed: River Road');
-  for (const part of [html, text]) {
-    const facts = ['Ada', 'Custom Song Package', '$29.99', '$5.00', '$34.99', order.date, order.orderUrl];
-    for (const fact of facts) expect(part).toContain(fact);
-  }
-  expect(text).not.toMatch(/<[a-z]/i);
+it('the subject of a confirmation tells an order from something that was added to it', () => {
+  expect(confirmation().subject).toBe('Your order is confirmed: River Road');
   expect(confirmation({ added: 'We make cover art.' }).subject).toMatch(/^Your payment is confirmed/);
 });
 
@@ -64,31 +96,11 @@ it('the purchase confirmation says how the total comes from the price, where a c
     ...['Custom Song Package: $29.99', 'Cover Image: $5.00', 'Subtotal: $34.99'],
     ...['Discount (WELCOME10): -$3.50', 'Tax: $2.52', 'Total: $34.01'],
   ]);
-  expect(confirmation().text).not.toMatch(/Subtotal|Discount|Tax/);
-});
-
-it('the purchase confirmation does not say that a payment has arrived when a code covered the price', () => {
-  const { text } = confirmation({ chargedCents: 0, discountCents: 3499, promotionCode: 'FREE100' });
-  expect(text).toContain('Your code covers the whole price');
-  expect(text).not.toMatch(/payment/i);
-});
-
-it('the purchase confirmation repeats to what the customer has agreed, and when', () => {
-  const { html, text } = confirmation();
-  for (const part of [html, text]) {
-    for (const fact of ['Mar 2, 2026', 'version 1', order.termsUrl, 'begin at once', 'right to withdraw'])
-      expect(part).toContain(fact);
-  }
-  expect(confirmation({ consent: null }).text).not.toContain('withdraw');
-  expect(confirmation().text).toContain('you can cancel within 24 hours');
-  expect(confirmation({ withdrawUntil: '2026-03-16' }).text).toContain('you can cancel until Mar 16, 2026');
 });
 
 it.each([
-  ['Dr. Ada Lovelace', 'Thank you, Dr. Ada Lovelace'],
   ['𠮷田 太郎', 'Thank you, 𠮷田 太郎'],
   ['Nagy  Anna\n', 'Thank you, Nagy Anna'],
-  ['María del Carmen', 'Thank you, María del Carmen'],
   ['', 'Thank you, there'],
   ['\u200B', 'Thank you, there'],
 ])('the greeting of %j uses the whole name', (customerName, greeting) => {

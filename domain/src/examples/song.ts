@@ -18,20 +18,10 @@ export const RECORDING: SongAudio = {
 export function exampleSong(changes: Partial<Song> = {}): Song {
   return {
     ...UNTOUCHED_SONG,
-    id: 'song-1',
-    userId: 'ada',
-    orderId: 'order-1',
-    title: 'Our Waltz',
-    style: 'Folk',
-    themes: 'the last ferry home',
-    lyrics: '',
-    lyricsRevision: 0,
-    audio: RECORDING,
-    isHidden: false,
-    isPaid: true,
-    orderStatus: 'completed',
-    createdAt: AT,
-    updatedAt: AT,
+    ...{ id: 'song-1', userId: 'ada', orderId: 'order-1' },
+    ...{ title: 'Our Waltz', style: 'Folk', themes: 'the last ferry home', lyrics: '', lyricsRevision: 0 },
+    ...{ audio: RECORDING, isHidden: false, isPaid: true, orderStatus: 'completed' },
+    ...{ createdAt: AT, updatedAt: AT },
     ...changes,
   };
 }

@@ -31,23 +31,10 @@ export function exampleTake(
 
 /** For tests: a note on the first take of option A. */
 export function exampleNote(changes: Partial<TakeNote> = {}): TakeNote {
-  const about = {
-    id: 'note-1',
-    songId,
-    orderId,
-    userId,
-    takeId: '1A',
-    anchor: { kind: 'point', ms: 65_000 },
-  } as const;
-  const dates = { createdAt: AT, updatedAt: AT };
   return {
-    ...about,
-    text: 'Softer here',
-    state: 'draft',
-    revision: null,
-    answer: '',
-    version: 1,
-    ...dates,
+    ...{ id: 'note-1', songId, orderId, userId, takeId: '1A', anchor: { kind: 'point', ms: 65_000 } },
+    ...{ text: 'Softer here', state: 'draft', revision: null, answer: '', version: 1 },
+    ...{ createdAt: AT, updatedAt: AT },
     ...changes,
   };
 }

@@ -61,26 +61,17 @@ it('approving needs no heading, and leaves those that were approved as lines', (
 });
 
 it('approving all lines keeps the comments', () => {
-  const { approval } = after(at('pending_lyrics_approval'), ACTIONS.comment).songs[0] ?? {};
-  const approved = after(
-    at('pending_lyrics_approval', { songs: [text({ approval: approval ?? null })] }),
-    ACTIONS['approve all'],
-  );
-  expect(approved.songs[0]?.approval?.comments).toEqual(approval?.comments);
-  expect(approval?.comments).toHaveLength(1);
+  const commented = after(at('pending_lyrics_approval'), ACTIONS.comment);
+  const { comments } = after(commented, ACTIONS['approve all']).songs[0]?.approval ?? {};
+  expect(comments).toHaveLength(1);
+  expect(comments).toEqual(commented.songs[0]?.approval?.comments);
 });
 
-describe('taking an approval back', () => {
+it('taking an approval back leaves the line open, without a comment, and a repeat changes nothing', () => {
   const before = at('pending_lyrics_approval', { songs: [text({ approval: ONE })] });
-
-  it('leaves the line open, without a comment, and a repeat changes nothing', () => {
-    const withdrawn = after(before, ACTIONS['take an approval back']);
-    expect(withdrawn).toMatchObject({
-      status: 'pending_lyrics_approval',
-      songs: [{ approval: NOTHING_SAID }],
-    });
-    expect(after(withdrawn, ACTIONS['take an approval back'])).toBe(withdrawn);
-  });
+  const withdrawn = after(before, ACTIONS['take an approval back']);
+  expect(withdrawn).toMatchObject({ status: 'pending_lyrics_approval', songs: [{ approval: NOTHING_SAID }] });
+  expect(after(withdrawn, ACTIONS['take an approval back'])).toBe(withdrawn);
 });
 
 it('a comment takes the approval of its line back and keeps the line’s words', () => {
@@ -89,13 +80,8 @@ it('a comment takes the approval of its line back and keeps the line’s words',
     approved: { '1-2': NOW },
     comments: [
       {
-        id: 'c1',
-        text: 'She knocked',
-        lineId: '1-1',
-        lineText: 'You knocked',
-        at: NOW,
-        answer: '',
-        doneAt: null,
+        ...{ id: 'c1', text: 'She knocked', lineId: '1-1', lineText: 'You knocked' },
+        ...{ at: NOW, answer: '', doneAt: null },
       },
     ],
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { findJava, parseJavaVersion } from './java.ts';
 
 it.each([
@@ -10,25 +10,17 @@ it.each([
   expect(parseJavaVersion(output)).toBe(major);
 });
 
-describe('looking for Java', () => {
-  const find = (versions: Record<string, number>, javaHome?: string) =>
-    findJava((command) => versions[command] ?? null, javaHome);
+const BREWED = '/opt/homebrew/opt/openjdk@17/bin';
+it.each<[string, Record<string, number>, string]>([
+  ['the one on the PATH first', { java: 17, '/jdk/bin/java': 21 }, ''],
+  ['JAVA_HOME when that is too old', { java: 8, '/jdk/bin/java': 21 }, '/jdk/bin'],
+  ['JAVA_HOME when there is none', { '/jdk/bin/java': 21 }, '/jdk/bin'],
+  ['the one that Homebrew keeps off the PATH', { [`${BREWED}/java`]: 17 }, BREWED],
+])('takes for Java %s', (_what, versions, folder) => {
+  expect(findJava((command) => versions[command] ?? null, '/jdk')).toBe(folder);
+});
 
-  it('takes the one on the PATH first', () => {
-    expect(find({ java: 17, '/jdk/bin/java': 21 }, '/jdk')).toBe('');
-  });
-
-  it('takes JAVA_HOME when the PATH has none or an old one', () => {
-    expect(find({ java: 8, '/jdk/bin/java': 21 }, '/jdk')).toBe('/jdk/bin');
-  });
-
-  it('finds the JDK that Homebrew keeps off the PATH', () => {
-    const folder = '/opt/homebrew/opt/openjdk@17/bin';
-    expect(find({ [`${folder}/java`]: 17 })).toBe(folder);
-  });
-
-  it('says whether Java is missing or too old, and how to install one', () => {
-    expect(() => find({})).toThrow('Java was not found');
-    expect(() => find({ java: 8 })).toThrow('Java 8 is too old');
-  });
+it('says whether Java is missing or too old', () => {
+  expect(() => findJava(() => null)).toThrow('Java was not found');
+  expect(() => findJava((command) => (command === 'java' ? 8 : null))).toThrow('Java 8 is too old');
 });

@@ -55,25 +55,23 @@ afterEach(async () => {
 
 const answer = async (path: string): Promise<string> => (await fetch(proxy.url + path)).text();
 
-describe('the Firestore emulator as pages see it', () => {
-  it('sends snapshots with a time half a second earlier, and leaves the times of documents', async () => {
-    const documents =
-      '[[2,[{"documentDelete":{"document":"a","readTime":"2026-05-01T10:00:00.885780Z"}}]],' +
-      '[3,[{"documentChange":{"document":{"updateTime":"2026-05-01T10:00:00.885780Z"},"targetIds":[4]}}]]]';
-    chunks = [Buffer.from(frame(snapshot('2026-05-01T10:00:00.250780Z')) + frame(documents))];
-    expect(await answer(LISTEN)).toBe(frame(snapshot('2026-05-01T09:59:59.750Z')) + frame(documents));
-  });
+it('the Firestore emulator as pages see it sends snapshots with a time half a second earlier, and leaves the times of documents', async () => {
+  const documents =
+    '[[2,[{"documentDelete":{"document":"a","readTime":"2026-05-01T10:00:00.885780Z"}}]],' +
+    '[3,[{"documentChange":{"document":{"updateTime":"2026-05-01T10:00:00.885780Z"},"targetIds":[4]}}]]]';
+  chunks = [Buffer.from(frame(snapshot('2026-05-01T10:00:00.250780Z')) + frame(documents))];
+  expect(await answer(LISTEN)).toBe(frame(snapshot('2026-05-01T09:59:59.750Z')) + frame(documents));
+});
 
-  it('understands frames that arrive in pieces, in the middle of a character and of a time', async () => {
-    const whole = Buffer.from(
-      frame('[[1,["Grüße 😀"]]]') + frame(snapshot('2026-05-01T10:00:00.500Z')) + frame('[[2,["noop"]]]'),
-    );
-    const cuts = [whole.indexOf('😀') + 2, whole.indexOf('10:00'), whole.indexOf('noop'), whole.length];
-    chunks = cuts.map((cut, index) => whole.subarray(cuts[index - 1] ?? 0, cut));
-    expect(await answer(LISTEN)).toBe(
-      frame('[[1,["Grüße 😀"]]]') + frame(snapshot('2026-05-01T10:00:00.000Z')) + frame('[[2,["noop"]]]'),
-    );
-  });
+it('the Firestore emulator as pages see it understands frames that arrive in pieces, in the middle of a character and of a time', async () => {
+  const whole = Buffer.from(
+    frame('[[1,["Grüße 😀"]]]') + frame(snapshot('2026-05-01T10:00:00.500Z')) + frame('[[2,["noop"]]]'),
+  );
+  const cuts = [whole.indexOf('😀') + 2, whole.indexOf('10:00'), whole.indexOf('noop'), whole.length];
+  chunks = cuts.map((cut, index) => whole.subarray(cuts[index - 1] ?? 0, cut));
+  expect(await answer(LISTEN)).toBe(
+    frame('[[1,["Grüße 😀"]]]') + frame(snapshot('2026-05-01T10:00:00.000Z')) + frame('[[2,["noop"]]]'),
+  );
 });
 
 describe('the session of a page', () => {

@@ -24,12 +24,8 @@ function run(
   restart: (part: number) => Promise<number>,
   endOf = (_: number) => new Promise<string>(() => {}),
 ) {
-  const say = vi.fn();
-  const running = keepRunning(
-    { parts: 1, url: server.url, endOf, save: () => Promise.resolve(), restart, say },
-    watch,
-  );
-  return running;
+  const work = { endOf, restart, save: () => Promise.resolve(), say: () => undefined };
+  return keepRunning({ parts: 1, url: server.url, ...work }, watch);
 }
 
 it('an emulator that hangs is started again, and the old one’s end is not an end', async () => {

@@ -13,47 +13,43 @@ const behind = (visitor: string, hop: string) => [
   { address: `hop ${hop}`, times: VISITORS_PER_HOP },
 ];
 
-describe('a direct call', () => {
-  it.each([
-    ['203.0.113.7', '203.0.113.7'],
-    ['1.1.1.1, 2.2.2.2 , 203.0.113.7', '203.0.113.7'],
-    ['::ffff:203.0.113.7', '203.0.113.7'],
-    ['2001:db8:a:b:1:2:3:4', '2001:db8:a:b'],
-    ['2001:DB8:a:b::1', '2001:db8:a:b'],
-    ['2001:db8::1', '2001:db8:0:0'],
-    ['::1', '0:0:0:0'],
-    ['2001:0db8:000a:0b00::', '2001:db8:a:b00'],
-  ])('forwarded for %s is counted for %s', (forwarded, address) => {
-    expect(directCaller(from(forwarded))).toEqual(one(address));
-  });
-
-  it('is counted for the last address when the header came twice, whatever visitor it claims', () => {
-    expect(directCaller(from(['1.1.1.1', '203.0.113.7'], '198.51.100.1'))).toEqual(one('203.0.113.7'));
-  });
-
-  it('is counted for the connection without a proxy header, and for `unknown` without a connection', () => {
-    expect(directCaller(from(undefined, undefined, '127.0.0.1'))).toEqual(one('127.0.0.1'));
-    expect(directCaller(from(''))).toEqual(one('unknown'));
-  });
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['1.1.1.1, 2.2.2.2 , 203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:a:b:1:2:3:4', '2001:db8:a:b'],
+  ['2001:DB8:a:b::1', '2001:db8:a:b'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['2001:0db8:000a:0b00::', '2001:db8:a:b00'],
+])('a direct call forwarded for %s is counted for %s', (forwarded, address) => {
+  expect(directCaller(from(forwarded))).toEqual(one(address));
 });
 
-describe('a call through Hosting', () => {
-  it.each([
-    ['198.51.100.1', '198.51.100.1'],
-    [' 198.51.100.1 ', '198.51.100.1'],
-    ['::ffff:198.51.100.1', '198.51.100.1'],
-    ['2001:db8:a:b:1:2:3:4', '2001:db8:a:b'],
-  ])('of the visitor %j is counted for %s and for the CDN', (visitor, address) => {
-    expect(hostedCaller(from(`198.51.100.1, ${CDN}`, visitor))).toEqual(behind(address, CDN));
-  });
-
-  it.each([undefined, '', 'unknown', '198.51.100.1, 198.51.100.2', '198.51.100.1:80'])(
-    'that names the visitor %j is counted for the last hop alone',
-    (visitor) => {
-      expect(hostedCaller(from(CDN, visitor))).toEqual(one(CDN));
-    },
-  );
+it('a direct call is counted for the last address when the header came twice, whatever visitor it claims', () => {
+  expect(directCaller(from(['1.1.1.1', '203.0.113.7'], '198.51.100.1'))).toEqual(one('203.0.113.7'));
 });
+
+it('a direct call is counted for the connection without a proxy header, and for `unknown` without a connection', () => {
+  expect(directCaller(from(undefined, undefined, '127.0.0.1'))).toEqual(one('127.0.0.1'));
+  expect(directCaller(from(''))).toEqual(one('unknown'));
+});
+
+it.each([
+  ['198.51.100.1', '198.51.100.1'],
+  [' 198.51.100.1 ', '198.51.100.1'],
+  ['::ffff:198.51.100.1', '198.51.100.1'],
+  ['2001:db8:a:b:1:2:3:4', '2001:db8:a:b'],
+])('a call through Hosting of the visitor %j is counted for %s and for the CDN', (visitor, address) => {
+  expect(hostedCaller(from(`198.51.100.1, ${CDN}`, visitor))).toEqual(behind(address, CDN));
+});
+
+it.each([undefined, '', 'unknown', '198.51.100.1, 198.51.100.2', '198.51.100.1:80'])(
+  'a call through Hosting that names the visitor %j is counted for the last hop alone',
+  (visitor) => {
+    expect(hostedCaller(from(CDN, visitor))).toEqual(one(CDN));
+  },
+);
 
 describe('the limit', () => {
   const start = Date.UTC(2026, 0, 1);

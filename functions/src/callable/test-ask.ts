@@ -9,32 +9,36 @@ export interface Answer {
   result: unknown;
 }
 
-/** Invokes the HTTP handler of a callable that is loaded in this process, without the local cloud. */
-export function askFunction(
+/** Invokes a function over HTTP that is loaded in this process, without the local cloud. */
+export function askHandler(handler: unknown, request: object): Promise<{ status: number; body: unknown }> {
+  return new Promise((resolve, reject) => {
+    let status = 200;
+    const answer = (body: unknown) => resolve({ status, body });
+    const response = Object.assign(new EventEmitter(), {
+      ...{ set: () => response, setHeader: () => undefined, getHeader: () => undefined },
+      status: (code: number) => {
+        status = code;
+        return response;
+      },
+      ...{ send: answer, json: answer },
+    });
+    const handle = handler as (asked: object, answered: object) => unknown;
+    Promise.resolve(handle(request, response)).catch(reject);
+  });
+}
+
+/** As `askHandler`, of a callable. */
+export async function askFunction(
   callable: unknown,
   data: unknown,
   sent: Readonly<Record<string, string>> = {},
 ): Promise<Answer> {
   const headers: Record<string, string> = { 'content-type': 'application/json', ...sent };
   const header = (name: string) => headers[name.toLowerCase()];
-  const request = { method: 'POST', headers, header, body: { data } };
-  return new Promise((resolve) => {
-    let status = 0;
-    const response = Object.assign(new EventEmitter(), {
-      setHeader: () => undefined,
-      getHeader: () => undefined,
-      status: (code: number) => {
-        status = code;
-        return response;
-      },
-      send: ({
-        error,
-        result,
-      }: {
-        error?: { message?: string; details?: { code?: string } };
-        result?: unknown;
-      }) => resolve({ status, code: error?.details?.code, message: error?.message, result }),
-    });
-    (callable as (request: unknown, response: unknown) => void)(request, response);
-  });
+  const { status, body } = await askHandler(callable, { method: 'POST', headers, header, body: { data } });
+  const { error, result } = body as {
+    error?: { message?: string; details?: { code?: string } };
+    result?: unknown;
+  };
+  return { status, code: error?.details?.code, message: error?.message, result };
 }

@@ -7,19 +7,17 @@ import { NOW, plainForm } from './test-orders.ts';
 
 const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000);
 
-describe('an order’s id', () => {
-  it('is the same for the same person and request only', () => {
-    const id = orderIdFor('ada', 'AAAA-1');
-    expect(orderIdFor('ada', 'aaaa-1')).toBe(id);
-    expect(new Set([id, orderIdFor('bob', 'aaaa-1'), orderIdFor('ada', 'aaaa-2')]).size).toBe(3);
-    expect(id).toMatch(/^[A-Za-z0-9]{16,20}$/);
-  });
+it('an order’s id is the same for the same person and request only', () => {
+  const id = orderIdFor('ada', 'AAAA-1');
+  expect(orderIdFor('ada', 'aaaa-1')).toBe(id);
+  expect(new Set([id, orderIdFor('bob', 'aaaa-1'), orderIdFor('ada', 'aaaa-2')]).size).toBe(3);
+  expect(id).toMatch(/^[A-Za-z0-9]{16,20}$/);
+});
 
-  it('tells pages the id of its first song', async () => {
-    for (const id of ['order-1', 'ü', orderIdFor('ada', '1')]) {
-      expect(await firstSongIdOf(id)).toBe(songIdFor(id, 'first'));
-    }
-  });
+it('an order’s id tells pages the id of its first song', async () => {
+  for (const id of ['order-1', 'ü', orderIdFor('ada', '1')]) {
+    expect(await firstSongIdOf(id)).toBe(songIdFor(id, 'first'));
+  }
 });
 
 const offered: Catalogue = {

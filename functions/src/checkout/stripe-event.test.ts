@@ -2,109 +2,63 @@ import { describe, expect, it } from 'vitest';
 import { stripeDisputeSchema, stripeEventSchema, stripeSessionSchema } from '../services/stripe-objects.ts';
 import { disputeFact, factsOf, seenOf } from './stripe-event.ts';
 
-const checkout = (type: string, changes: object = {}) =>
-  stripeEventSchema.parse({
-    id: 'evt_1',
-    type,
-    created: 1_750_000_000,
-    livemode: false,
-    data: {
-      object: {
-        id: 'cs_1',
-        mode: 'payment',
-        status: 'complete',
-        payment_status: 'paid',
-        amount_subtotal: 3499,
-        amount_total: 2999,
-        total_details: { amount_discount: 500, amount_tax: 0 },
-        discounts: [{ coupon: null, promotion_code: 'promo_1' }],
-        currency: 'usd',
-        payment_intent: 'pi_1',
-        metadata: { orderId: 'order1', attempt: '2' },
-        ...changes,
-      },
-    },
-  });
+const event = (type: string, object: object) =>
+  stripeEventSchema.parse({ id: 'evt_1', type, created: 1, livemode: false, data: { object } });
+const SESSION = {
+  ...{ id: 'cs_1', mode: 'payment', status: 'open', payment_status: 'unpaid', currency: 'usd' },
+  ...{ amount_subtotal: 2999, amount_total: 2999, metadata: { orderId: 'order1' } },
+};
+const completed = (changes: object) => event('checkout.session.completed', { ...SESSION, ...changes });
 
-describe('an event', () => {
-  it('of a session without our mark, of another mode or of another kind is ignored', () => {
-    expect(factsOf(checkout('checkout.session.completed', { metadata: {} }))).toBeNull();
-    expect(factsOf(checkout('checkout.session.completed', { mode: 'subscription' }))).toBeNull();
-    expect(factsOf(checkout('customer.created'))).toBeNull();
-  });
+it('an event of a session without our mark, of another mode or of another kind is ignored', () => {
+  expect(factsOf(completed({ metadata: {} }))).toBeNull();
+  expect(factsOf(completed({ mode: 'subscription' }))).toBeNull();
+  expect(factsOf(event('customer.created', SESSION))).toBeNull();
+});
 
-  it('of a handled kind that cannot be read throws, so that Stripe delivers it again', () => {
-    expect(() => factsOf(checkout('checkout.session.completed', { amount_total: 'many' }))).toThrow();
-  });
+it('an event of a handled kind that cannot be read throws, so that Stripe delivers it again', () => {
+  expect(() => factsOf(completed({ amount_total: 'many' }))).toThrow();
+});
 
-  it.each([
-    ['refund.created', 'pending', 'pending'],
-    ['refund.updated', 'succeeded', 'succeeded'],
-    ['refund.failed', 'failed', 'failed'],
-    ['charge.refund.updated', 'canceled', 'failed'],
-  ])('%s with status %s is a refund that is %s', (type, status, state) => {
-    const event = stripeEventSchema.parse({
-      id: 'evt_1',
-      type,
-      created: 1,
-      livemode: false,
-      data: {
-        object: { id: 're_1', created: 60, amount: 500, status, payment_intent: 'pi_1', metadata: null },
-      },
-    });
-    expect(factsOf(event)).toMatchObject({
-      owner: null,
-      paymentIntentId: 'pi_1',
-      fact: { refundId: 're_1', amountCents: 500, state, madeAt: new Date(60_000) },
-    });
+it.each([
+  ['refund.created', 'pending', 'pending'],
+  ['refund.updated', 'succeeded', 'succeeded'],
+  ['refund.failed', 'failed', 'failed'],
+  ['charge.refund.updated', 'canceled', 'failed'],
+])('an event %s with status %s is a refund that is %s', (type, status, state) => {
+  const object = { id: 're_1', created: 60, amount: 500, status, payment_intent: 'pi_1', metadata: null };
+  expect(factsOf(event(type, object))).toMatchObject({
+    owner: null,
+    paymentIntentId: 'pi_1',
+    fact: { refundId: 're_1', amountCents: 500, state, madeAt: new Date(60_000) },
   });
+});
 
-  it.each([
-    ['needs_response', 'open'],
-    ['warning_needs_response', 'inquiry'],
-    ['warning_under_review', 'under_review'],
-    ['under_review', 'under_review'],
-    ['a status we do not know', 'open'],
-    ['won', 'won'],
-    ['warning_closed', 'won'],
-    ['lost', 'lost'],
-  ])('of a dispute names the dispute, whose answer %s counts as %s', (status, state) => {
-    const evidence_details = { due_by: 1_750_000_000 };
-    const money = { id: 'dp_1', amount: 2999, currency: 'eur', payment_intent: 'pi_1', metadata: {} };
-    const object = { ...money, status, evidence_details };
-    const event = {
-      id: 'evt_1',
-      type: 'charge.dispute.updated',
-      created: 1,
-      livemode: false,
-      data: { object },
-    };
-    expect(factsOf(stripeEventSchema.parse(event))).toMatchObject({ fact: null, disputeId: 'dp_1' });
-    const askedAt = new Date();
-    expect(disputeFact(stripeDisputeSchema.parse(object), 'pi_1', askedAt)).toMatchObject({
-      state,
-      dueBy: new Date(1_750_000_000_000),
-      currency: 'eur',
-      askedAt,
-    });
+it.each([
+  ['needs_response', 'open'],
+  ['warning_needs_response', 'inquiry'],
+  ['warning_under_review', 'under_review'],
+  ['under_review', 'under_review'],
+  ['a status we do not know', 'open'],
+  ['won', 'won'],
+  ['warning_closed', 'won'],
+  ['lost', 'lost'],
+])('an event of a dispute names the dispute, whose answer %s counts as %s', (status, state) => {
+  const evidence_details = { due_by: 1_750_000_000 };
+  const money = { id: 'dp_1', amount: 2999, currency: 'eur', payment_intent: 'pi_1', metadata: {} };
+  const object = { ...money, status, evidence_details };
+  expect(factsOf(event('charge.dispute.updated', object))).toMatchObject({ fact: null, disputeId: 'dp_1' });
+  const askedAt = new Date();
+  expect(disputeFact(stripeDisputeSchema.parse(object), 'pi_1', askedAt)).toMatchObject({
+    state,
+    dueBy: new Date(1_750_000_000_000),
+    currency: 'eur',
+    askedAt,
   });
 });
 
 describe('the fact of a session', () => {
-  const look = (changes: object) =>
-    seenOf(
-      stripeSessionSchema.parse({
-        id: 'cs_1',
-        mode: 'payment',
-        status: 'open',
-        payment_status: 'unpaid',
-        amount_subtotal: 2999,
-        amount_total: 2999,
-        currency: 'usd',
-        metadata: {},
-        ...changes,
-      }),
-    );
+  const look = (changes: object) => seenOf(stripeSessionSchema.parse({ ...SESSION, ...changes }));
   it.each(['paid', 'no_payment_required'])('is `paid` when it is complete and %s, never before', (status) => {
     expect(look({ status: 'complete', payment_status: status })).toBe('paid');
     expect(look({ status: 'open', payment_status: status })).toBeNull();

@@ -25,19 +25,10 @@ type SessionFactOf = Extract<PaymentFact, { kind: 'session' }>;
 export function session(seen: SessionFactOf['seen'], changes: Partial<SessionFactOf> = {}): SessionFactOf {
   const sessionId = changes.sessionId ?? 'cs_1';
   return {
-    kind: 'session',
-    sessionId,
-    attempt: 1,
-    seen,
+    ...{ kind: 'session', sessionId, attempt: 1, seen, currency: 'usd' },
     paymentIntentId: seen === 'expired' ? null : sessionId.replace('cs', 'pi'),
-    currency: 'usd',
-    subtotalCents: 2999,
-    discountCents: 0,
-    taxCents: 0,
-    totalCents: 2999,
-    code: null,
-    consentAt: null,
-    termsVersion: '1',
+    ...{ subtotalCents: 2999, discountCents: 0, taxCents: 0, totalCents: 2999 },
+    ...{ code: null, consentAt: null, termsVersion: '1' },
     ...changes,
   };
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { ListedSong } from '@keepsong/domain/gallery';
 import { markBuild } from '@keepsong/domain/page-renderer';
 import { filledPage } from './public-page.ts';
-import { descriptionOf, songHead, soundWithoutScripts } from './gallery-pages.ts';
+import { askHandler } from '../callable/test-ask.ts';
+import { descriptionOf, galleryPage, songHead, soundWithoutScripts } from './gallery-pages.ts';
 
 const song: ListedSong = {
   id: 'abc',
@@ -83,4 +84,8 @@ describe('the page of a public song', () => {
     expect(Array.from(description)).toHaveLength(200);
     expect(description.endsWith('🎵…')).toBe(true);
   });
+});
+
+it.each(['//[', '//a:b', '//%'])('a page of the address %s is not found', async (url) => {
+  expect((await askHandler(galleryPage, { method: 'GET', url })).status).toBe(404);
 });

@@ -23,17 +23,13 @@ const song: PublishableSong = {
   isPublic: true,
 };
 
-describe('a song may be public', () => {
-  it('when it is paid, completed and has its recording', () => {
-    expect(mayBePublic(song)).toBe(true);
-  });
-  it.each([
-    ['unpaid', { isPaid: false }],
-    ['unfinished', { orderStatus: 'ready_for_review' as const }],
-    ['without a recording', { audio: null }],
-  ])('not when it is %s', (_, change: Partial<Song>) => {
-    expect(mayBePublic({ ...song, ...change })).toBe(false);
-  });
+it.each<[string, Partial<Song>, boolean]>([
+  ['is paid, completed and has its recording', {}, true],
+  ['is unpaid', { isPaid: false }, false],
+  ['is unfinished', { orderStatus: 'ready_for_review' }, false],
+  ['has no recording', { audio: null }, false],
+])('a song that %s may be public: %s', (_what, change, isAllowed) => {
+  expect(mayBePublic({ ...song, ...change })).toBe(isAllowed);
 });
 
 describe('the publication', () => {
@@ -66,21 +62,18 @@ describe('the publication', () => {
   });
 });
 
-describe('the gallery must follow', () => {
-  it.each([
-    ['a new title', { title: 'Other' }],
-    ['a new recording', { audio: { ...song.audio, path: 'songs/x' } }],
-    ['a refund', { isPaid: false }],
-    ['the switch', { isPublic: false }],
-  ])('%s', (_, change: Partial<Song>) => {
-    expect(isShownDifferently(song, { ...song, ...change })).toBe(true);
-  });
+it.each<[string, Partial<Song>, boolean]>([
+  ['a new title', { title: 'Other' }, true],
+  ['a new recording', { audio: { ...song.audio, path: 'songs/x' } }, true],
+  ['a refund', { isPaid: false }, true],
+  ['the switch', { isPublic: false }, true],
+  ['nothing that is shown', { lyrics: 'new', updatedAt: new Date() }, false],
+])('the gallery must follow %s', (_what, change, follows) => {
+  expect(isShownDifferently(song, { ...song, ...change })).toBe(follows);
+});
 
-  it('a deleted song, and no invisible change', () => {
-    expect(isShownDifferently(song, undefined)).toBe(true);
-    expect(isShownDifferently(song, { ...song, lyrics: 'new', updatedAt: new Date() })).toBe(false);
-    expect(isShownDifferently({ ...song, isPublic: false }, { ...song, isPublic: false, title: 'x' })).toBe(
-      false,
-    );
-  });
+it('the gallery must follow a deleted song, and no change of a private one', () => {
+  const hidden = { ...song, isPublic: false };
+  expect(isShownDifferently(song, undefined)).toBe(true);
+  expect(isShownDifferently(hidden, { ...hidden, title: 'x' })).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { giftTokenSchema } from '@keepsong/domain/documents/gift';
+import { giftTokenSchema, type Gift } from '@keepsong/domain/documents/gift';
 import { describe, expect, it } from 'vitest';
 import { NOW, orderWithSession } from '../checkout/test-orders.ts';
 import { exampleSong, RECORDING } from '@keepsong/domain/examples/song';
@@ -22,62 +22,51 @@ it.each([
   expect(mayBeGiven({ ...song, ...ofSong }, { ...order, ...ofOrder })).toBe(isGiven);
 });
 
-describe('a gift page', () => {
-  it.each([
-    ['waits one millisecond before its moment', new Date(now.getTime() - 1), 'waiting'],
-    ['is open at its moment', now, 'open'],
-    ['is open after it', minutes(1), 'open'],
-  ])('%s', (_, at, state) => {
-    expect(stateAt(exampleGift({ opensAt: now }), song, at)).toBe(state);
-  });
-
-  it.each([
-    ['there is none', undefined, song],
-    ['its link was ended', exampleGift({ ending: 'by_owner' }), song],
-    ['it has no link', exampleGift({ token: null }), song],
-    ['its order was refunded', exampleGift(), { ...song, isPaid: false }],
-    ['its song is gone', exampleGift(), undefined],
-  ])('is gone when %s', (_, gift, ofGift) => {
-    expect(stateAt(gift, ofGift, now)).toBe('gone');
-  });
-
-  const inWork = { ...song, orderStatus: 'ready_for_review' as const };
-  it.each([
-    ['before its moment', { ...inWork, audio: null }, minutes(-1), 'waiting'],
-    ['without a recording', { ...inWork, audio: null }, now, 'making'],
-    ['with a recording that the team has not released', inWork, now, 'making'],
-    ['when it was completed without a recording', { ...song, audio: null }, now, 'making'],
-    ['when it is finished', song, now, 'open'],
-  ])('says of a song that it made before: %s', (_, ofGift, at, state) => {
-    const gift = exampleGift({ opensAt: now, copies: null, audioPath: null, coverPath: null });
-    expect(stateAt(gift, ofGift, at)).toBe(state);
-    expect(planCopies(gift, ofGift, null) === null).toBe(ofGift !== song);
-  });
-
-  it('stays when its order is opened again, or its song is hidden or private', () => {
-    const reopened = { ...inWork, isHidden: true, isPublic: false };
-    expect(stateAt(exampleGift(), reopened, now)).toBe('open');
-  });
+const inWork = { ...song, orderStatus: 'ready_for_review' as const };
+const UNCOPIED = { copies: null, audioPath: null };
+it.each<[string, Partial<Gift>, Parameters<typeof stateAt>[1], Date, string]>([
+  ['is there, a millisecond before its moment', {}, song, new Date(now.getTime() - 1), 'waiting'],
+  ['is there, at its moment', {}, song, now, 'open'],
+  ['has ended', { ending: 'by_owner' }, song, now, 'gone'],
+  ['has no link', { token: null }, song, now, 'gone'],
+  ['is of a refunded order', {}, { ...song, isPaid: false }, now, 'gone'],
+  ['has lost its song', {}, undefined, now, 'gone'],
+  ['has no song yet, before its moment', UNCOPIED, { ...inWork, audio: null }, minutes(-1), 'waiting'],
+  ['has no recording', UNCOPIED, { ...inWork, audio: null }, now, 'making'],
+  ['has a recording that the team has not released', UNCOPIED, inWork, now, 'making'],
+  ['was completed without a recording', UNCOPIED, { ...song, audio: null }, now, 'making'],
+  ['was made before the song was finished', UNCOPIED, song, now, 'open'],
+  [
+    'is of a song that is opened again, or hidden',
+    {},
+    { ...inWork, isHidden: true, isPublic: false },
+    now,
+    'open',
+  ],
+])('the page of a gift that %s', (_what, changes, ofGift, at, state) => {
+  expect(stateAt(exampleGift({ opensAt: now, ...changes }), ofGift, at)).toBe(state);
 });
 
-describe('the moment at which a page opens', () => {
-  it.each([
-    ['now', null, null, now],
-    ['later', '2026-06-01T16:00:00+02:00', null, minutes(120)],
-    ['now, where it was to open later', null, minutes(60), now],
-    ['still since it opened', null, minutes(-60), minutes(-60)],
-    ['unchanged, though it has passed', '2026-06-01T11:00:00Z', minutes(-60), minutes(-60)],
-  ])('is %s', (_, wanted, stored, opensAt) => {
-    expect(openingOf(wanted, stored, now)).toEqual({ opensAt });
-  });
+it('the page of no gift is gone', () => {
+  expect(stateAt(undefined, song, now)).toBe('gone');
+});
 
-  it.each([
-    ['past', '2026-06-01T12:00:00Z', null],
-    ['past', '2026-06-01T11:00:00Z', minutes(-30)],
-    ['too_far', '2032-06-01T12:00:00Z', null],
-  ])('is refused as %s', (problem, wanted, stored) => {
-    expect(openingOf(wanted, stored, now)).toEqual({ problem });
-  });
+it.each([
+  ['now', null, null, now],
+  ['later', '2026-06-01T16:00:00+02:00', null, minutes(120)],
+  ['now, where it was to open later', null, minutes(60), now],
+  ['still since it opened', null, minutes(-60), minutes(-60)],
+  ['unchanged, though it has passed', '2026-06-01T11:00:00Z', minutes(-60), minutes(-60)],
+])('the moment at which a page opens is %s', (_, wanted, stored, opensAt) => {
+  expect(openingOf(wanted, stored, now)).toEqual({ opensAt });
+});
+
+it.each([
+  ['past', '2026-06-01T12:00:00Z', null],
+  ['past', '2026-06-01T11:00:00Z', minutes(-30)],
+  ['too_far', '2032-06-01T12:00:00Z', null],
+])('the moment at which a page opens is refused as %s', (problem, wanted, stored) => {
+  expect(openingOf(wanted, stored, now)).toEqual({ problem });
 });
 
 describe('a save that is repeated', () => {
@@ -100,7 +89,7 @@ describe('a save that is repeated', () => {
 
 describe('the copies of a gift', () => {
   const cover = 'covers/owner-uid/s1/1700000000000-a.png-w640.webp';
-  const fresh = exampleGift({ copies: null, audioPath: null });
+  const fresh = exampleGift(UNCOPIED);
 
   it('have a name that cannot be guessed', () => {
     const copies = planCopies(fresh, song, cover);
@@ -123,6 +112,7 @@ describe('the copies of a gift', () => {
     ['after the end', exampleGift({ ending: 'by_recipient' }), song],
     ['after a refund', exampleGift(), { ...song, isPaid: false }],
     ['without a recording', exampleGift(), { ...song, audio: null }],
+    ['before the song is released', exampleGift(UNCOPIED), inWork],
   ])('are none %s', (_, gift, ofGift) => {
     expect(planCopies(gift, ofGift, null)).toBeNull();
   });
@@ -131,7 +121,7 @@ describe('the copies of a gift', () => {
     expect(isShown(exampleGift())).toBe(true);
     expect(isShown(exampleGift({ audioPath: null }))).toBe(false);
     expect(isShown(exampleGift({ coverPath: 'gifts/g1/key/old.webp' }))).toBe(false);
-    expect(isShown(exampleGift({ copies: null, audioPath: null }))).toBe(true);
+    expect(isShown(exampleGift(UNCOPIED))).toBe(true);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { digestAfter, reacted, type DigestRow } from './react.ts';
+import { digestAfter, reacted, type DigestRow, type Reaction } from './react.ts';
 import { GIFT_NOW as now } from '@keepsong/domain/examples/gift';
 
 const lines = [
@@ -7,70 +7,46 @@ const lines = [
   { id: '1-1', text: 'Hello' },
   { id: '1-2', text: '' },
 ];
-const nothing = { hearts: [], thanks: null, takesReactions: true };
+const nothing = { hearts: [] as string[], thanks: null, takesReactions: true };
+const hearted = { ...nothing, hearts: ['1-1'] };
+const thankful = { ...nothing, thanks: { text: 'Thank you', at: new Date('2026-05-01T00:00:00Z') } };
+const unwanted = { takesReactions: false };
 const heart = (lineId: string, isOn = true) => ({ type: 'heart', lineId, isOn }) as const;
 const thank = (text: string) => ({ type: 'thank', text }) as const;
-const before = new Date('2026-05-01T00:00:00Z');
-const sent = { text: 'Thank you', at: before };
-
-describe('a heart', () => {
-  it('is reported when it is given, not when it is taken back, and ignored when nothing changes', () => {
-    expect(reacted(nothing, heart('1-1'), lines, now)).toEqual({
-      change: { hearts: ['1-1'], thanks: null },
-      isNews: true,
-    });
-    const given = { ...nothing, hearts: ['1-1'] };
-    expect(reacted(given, heart('1-1'), lines, now)).toBeNull();
-    expect(reacted(given, heart('1-1', false), lines, now)).toEqual({
-      change: { hearts: [], thanks: null },
-      isNews: false,
-    });
-  });
-
-  it.each(['1-0', '1-2', '9-9'])('is refused on %s, which is not sung', (lineId) => {
-    expect(reacted(nothing, heart(lineId), lines, now)).toBe('no_such_line');
-  });
-
-  it('can be taken back from a line that is no longer sung', () => {
-    const given = { ...nothing, hearts: ['9-9'] };
-    expect(reacted(given, heart('9-9', false), lines, now)).toMatchObject({ change: { hearts: [] } });
-  });
+const forget = { type: 'delete_thanks' } as const;
+const becomes = (isNews: boolean, hearts: string[], text?: string) => ({
+  change: { hearts, thanks: text === undefined ? null : { text, at: now } },
+  isNews,
 });
 
-describe('thanks', () => {
-  it('replace the former ones', () => {
-    const gift = { ...nothing, thanks: sent };
-    expect(reacted(gift, thank('More'), lines, now)).toEqual({
-      change: { hearts: [], thanks: { text: 'More', at: now } },
-      isNews: true,
-    });
-  });
-
-  it('stay when the same are sent once more', () => {
-    expect(reacted({ ...nothing, thanks: sent }, thank('Thank you'), lines, now)).toBeNull();
-  });
-});
-
-const gone = { change: { hearts: ['1-1'], thanks: null }, isNews: false };
-
-it('thanks that their writer deletes are gone, also when the owner wants no reactions', () => {
-  const gift = { hearts: ['1-1'], thanks: sent, takesReactions: false };
-  expect(reacted(gift, { type: 'delete_thanks' }, lines, now)).toEqual(gone);
-  expect(reacted({ ...gift, thanks: null }, { type: 'delete_thanks' }, lines, now)).toBeNull();
-});
-
-it('an owner who wants no reactions gets none', () => {
-  const gift = { ...nothing, takesReactions: false };
-  expect(reacted(gift, heart('1-1'), lines, now)).toBe('not_wanted');
-  expect(reacted(gift, thank('Hi'), lines, now)).toBe('not_wanted');
-});
-
-it('a heart can be taken back from an owner who wants no reactions', () => {
-  const gift = { ...nothing, hearts: ['1-1'], takesReactions: false };
-  expect(reacted(gift, heart('1-1', false), lines, now)).toEqual({
-    change: { hearts: [], thanks: null },
-    isNews: false,
-  });
+it.each<[string, Parameters<typeof reacted>[0], Reaction, ReturnType<typeof reacted>]>([
+  ['a heart that is given', nothing, heart('1-1'), becomes(true, ['1-1'])],
+  ['a heart that is given again', hearted, heart('1-1'), null],
+  ['a heart that is taken back', hearted, heart('1-1', false), becomes(false, [])],
+  ['a heart that nobody has given', nothing, heart('1-1', false), null],
+  ['a heart on a heading', nothing, heart('1-0'), 'no_such_line'],
+  ['a heart on an empty line', nothing, heart('1-2'), 'no_such_line'],
+  ['a heart on no line', nothing, heart('9-9'), 'no_such_line'],
+  [
+    'one taken back from a line that is gone',
+    { ...nothing, hearts: ['9-9'] },
+    heart('9-9', false),
+    becomes(false, []),
+  ],
+  ['a heart that is not wanted', { ...nothing, ...unwanted }, heart('1-1'), 'not_wanted'],
+  [
+    'one taken back that is not wanted any more',
+    { ...hearted, ...unwanted },
+    heart('1-1', false),
+    becomes(false, []),
+  ],
+  ['other thanks', thankful, thank('More'), becomes(true, [], 'More')],
+  ['the same thanks', thankful, thank('Thank you'), null],
+  ['thanks that are not wanted', { ...nothing, ...unwanted }, thank('Hi'), 'not_wanted'],
+  ['deleted thanks', { ...thankful, ...unwanted }, forget, becomes(false, [])],
+  ['deleted thanks that are gone', nothing, forget, null],
+])('a reaction to a gift: %s', (_what, gift, action, outcome) => {
+  expect(reacted(gift, action, lines, now)).toEqual(outcome);
 });
 
 describe('the e-mail to the owner', () => {

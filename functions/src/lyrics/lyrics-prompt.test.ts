@@ -6,18 +6,13 @@ import { STORY_CARDS } from '@keepsong/domain/story';
 import { lyricsPrompt, type ToldStory } from './lyrics-prompt.ts';
 
 const order = orderWithSession();
-const song = songsOf(order)[0];
+const [song] = songsOf(order);
+if (!song) throw new Error('The order has no song');
 const untold = { story: null, questions: [] };
 const nothing = { currentLyrics: '', additionalPrompt: '', unfinished: '' };
 
-function userMessage(
-  changes: Partial<NonNullable<typeof song>>,
-  editing = nothing,
-  told: ToldStory = untold,
-): string {
-  if (!song) throw new Error('The order has no song');
-  return lyricsPrompt(order, { ...song, ...changes }, told, editing)[1]?.content ?? '';
-}
+const userMessage = (changes: Partial<typeof song>, editing = nothing, told: ToldStory = untold): string =>
+  lyricsPrompt(order, { ...song, ...changes }, told, editing)[1]?.content ?? '';
 
 /** A story whose every text is the same. */
 const toldOf = (text: string): ToldStory => ({
@@ -63,21 +58,12 @@ describe('the prompt for lyrics', () => {
   });
 
   it('the instructions never contain text by people', () => {
-    if (!song) throw new Error('The order has no song');
     const [system] = lyricsPrompt(order, { ...song, themes: 'XYZZY', title: 'XYZZY' }, toldOf('XYZZY'), {
       ...nothing,
       additionalPrompt: 'XYZZY',
     });
     expect(system?.role).toBe('system');
     expect(system?.content).not.toContain('XYZZY');
-  });
-
-  it('asks for the language of the story, unless another one is wanted', () => {
-    if (!song) throw new Error('The order has no song');
-    const [system] = lyricsPrompt(order, song, untold, nothing);
-    expect(system?.content).toMatch(
-      /language that the customer or ⟦notes⟧ ask for, otherwise in that of ⟦story⟧/,
-    );
   });
 
   it('contains no contact details of the customer', () => {
@@ -87,7 +73,6 @@ describe('the prompt for lyrics', () => {
   });
 
   it('continues a draft that was cut off as its own words', () => {
-    if (!song) throw new Error('The order has no song');
     const messages = lyricsPrompt(order, song, untold, { ...nothing, unfinished: 'The first half of a' });
     expect(messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user']);
     expect(messages[2]?.content).toBe('The first half of a');

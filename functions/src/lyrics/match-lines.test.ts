@@ -6,17 +6,13 @@ import { matchLines } from './match-lines.ts';
 const before = newLines('## Verse 1\nYou knocked\nand I was home\n\n## Chorus\nLeave the light', 1);
 const idsOf = (lyrics: string) => matchLines(before, lyrics, 2).map(({ id, text }) => `${id} ${text}`);
 
-it('a changed line keeps its id', () => {
-  expect(idsOf('## Verse 1\nShe knocked\nand I was home\n\n## Chorus\nLeave the light')).toEqual([
-    ...['1-0 ## Verse 1', '1-1 She knocked', '1-2 and I was home', '1-3 ', '1-4 ## Chorus'],
-    ...['1-5 Leave the light'],
-  ]);
-});
-
-it('an added line gets an id of its own, and those after it keep theirs', () => {
-  expect(idsOf('## Verse 1\nYou knocked\ntwice\nand I was home\n\n## Chorus\nLeave the light')).toEqual([
-    ...['1-0 ## Verse 1', '1-1 You knocked', '2-2 twice', '1-2 and I was home'],
-    ...['1-3 ', '1-4 ## Chorus', '1-5 Leave the light'],
+it.each([
+  ['is changed', 'She knocked', ['1-1 She knocked']],
+  ['has another one behind it', 'You knocked\ntwice', ['1-1 You knocked', '2-2 twice']],
+  ['becomes two', 'You\nknocked', ['1-1 You', '2-2 knocked']],
+])('a line that %s keeps its id, and so do those after it', (_what, lines, ids) => {
+  expect(idsOf(`## Verse 1\n${lines}\nand I was home\n\n## Chorus\nLeave the light`)).toEqual([
+    ...['1-0 ## Verse 1', ...ids, '1-2 and I was home', '1-3 ', '1-4 ## Chorus', '1-5 Leave the light'],
   ]);
 });
 
@@ -24,12 +20,6 @@ it('a deleted line takes its id along', () => {
   expect(idsOf('## Verse 1\nand I was home\n\n## Chorus\nLeave the light')).toEqual([
     ...['1-0 ## Verse 1', '1-2 and I was home', '1-3 ', '1-4 ## Chorus', '1-5 Leave the light'],
   ]);
-});
-
-it('one line that becomes two is continued by the first', () => {
-  expect(idsOf('## Verse 1\nYou\nknocked\nand I was home\n\n## Chorus\nLeave the light').slice(1, 4)).toEqual(
-    [...['1-1 You', '2-2 knocked', '1-2 and I was home']],
-  );
 });
 
 it('through any texts no two lines share an id, and the words stay as they are', () => {

@@ -5,27 +5,11 @@ const name = 'songs/u1/s1/1700000000000-our-song.mp3';
 
 describe('an object of the bucket', () => {
   it('is an upload when its path is one of uploads, with its own metadata', () => {
-    expect(
-      uploadedFile({
-        name,
-        contentType: 'audio/mpeg',
-        size: '12',
-        metadata: {
-          originalName: 'Our Söng.mp3',
-          orderId: 'o1',
-          uploadedBy: 'a1',
-          firebaseStorageDownloadTokens: 't',
-        },
-      }),
-    ).toMatchObject({
-      kind: 'audio',
-      ownerId: 'u1',
-      songId: 's1',
-      orderId: 'o1',
-      originalName: 'Our Söng.mp3',
-      by: 'a1',
-      bytes: 12,
-      hasDownloadToken: true,
+    const about = { originalName: 'Our Söng.mp3', orderId: 'o1', uploadedBy: 'a1' };
+    const metadata = { ...about, firebaseStorageDownloadTokens: 't' };
+    expect(uploadedFile({ name, contentType: 'audio/mpeg', size: '12', metadata })).toMatchObject({
+      ...{ kind: 'audio', ownerId: 'u1', songId: 's1', orderId: 'o1' },
+      ...{ originalName: 'Our Söng.mp3', by: 'a1', bytes: 12, hasDownloadToken: true },
     });
   });
 
@@ -40,11 +24,8 @@ describe('an object of the bucket', () => {
   });
 
   it('is named by its file name without metadata', () => {
-    expect(uploadedFile({ name })).toMatchObject({
-      originalName: 'our-song.mp3',
-      by: '',
-      hasDownloadToken: false,
-    });
+    const unnamed = { originalName: 'our-song.mp3', by: '', hasDownloadToken: false };
+    expect(uploadedFile({ name })).toMatchObject(unnamed);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import type { PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
 import { exampleRun } from '@keepsong/domain/examples/service-health';
@@ -13,7 +13,7 @@ const abandoned = (minutes: number) => ({
   leaseUntil: ago(minutes),
 });
 
-function ask(emails: object[], ledgerMinutes: number[] = [], changes: Partial<HealthDeps> = {}) {
+function ask(emails: object[], ledgerMinutes: number[], changes: Partial<HealthDeps>) {
   return healthOf({
     services: () => Promise.resolve([]),
     outbox: { due: () => Promise.resolve(emails as OutboxEmail[]) },
@@ -27,46 +27,29 @@ function ask(emails: object[], ledgerMinutes: number[] = [], changes: Partial<He
   });
 }
 
-describe('health', () => {
-  it('is ok when nothing is due', async () => {
-    expect(await ask([])).toEqual({
-      status: 'ok',
-      firestore: 'ok',
-      emailsLateSeconds: null,
-      paymentsLateSeconds: null,
-      behind: [],
-    });
-  });
+const LATE = { status: 'late', firestore: 'ok' };
+const DOWN = { status: 'down', firestore: 'unreachable' };
+const nothing = { emailsLateSeconds: null, paymentsLateSeconds: null, behind: [] };
+const behind = () => Promise.resolve([exampleRun('sendReminders', { left: 12, ranAt: NOW })]);
+const refuses = () => Promise.reject(new Error('unavailable'));
+const hangs = () => new Promise<never>(() => undefined);
 
-  it('is ok while sweeper and reconciler are only a little late', async () => {
-    expect(await ask([queued(20)], [40])).toMatchObject({
-      status: 'ok',
-      emailsLateSeconds: 1200,
-      paymentsLateSeconds: 2400,
-    });
-  });
-
-  it.each([
-    ['an e-mail waits too long', [queued(21)], []],
-    ['a sender died and nobody took over', [abandoned(21)], []],
-    ['the longer waiting of two is late', [queued(1), abandoned(21)], []],
-    ['a payment is not asked about', [], [41]],
-  ])('is late when %s', async (_why, emails, ledgers) => {
-    expect(await ask(emails, ledgers)).toMatchObject({ status: 'late', firestore: 'ok' });
-  });
-
-  it('names the schedule that is behind', async () => {
-    const services = () => Promise.resolve([exampleRun('sendReminders', { left: 12, ranAt: NOW })]);
-    expect(await ask([], [], { services })).toMatchObject({ status: 'late', behind: ['sendReminders'] });
-  });
-
-  it.each([
-    ['refuses', () => Promise.reject(new Error('unavailable'))],
-    ['does not answer', () => new Promise<never>(() => undefined)],
-  ])('is down when Firestore %s', async (_what, due) => {
-    expect(await ask([], [], { outbox: { due }, timeoutMs: 20 })).toMatchObject({
-      status: 'down',
-      firestore: 'unreachable',
-    });
-  });
+it.each<[string, object[], number[], Partial<HealthDeps>, object]>([
+  ['nothing is due', [], [], {}, { status: 'ok', firestore: 'ok', ...nothing }],
+  [
+    'sweeper and reconciler are only a little late',
+    [queued(20)],
+    [40],
+    {},
+    { status: 'ok', emailsLateSeconds: 1200, paymentsLateSeconds: 2400 },
+  ],
+  ['an e-mail waits too long', [queued(21)], [], {}, LATE],
+  ['a sender died and nobody took over', [abandoned(21)], [], {}, LATE],
+  ['the longer waiting of two is late', [queued(1), abandoned(21)], [], {}, LATE],
+  ['a payment is not asked about', [], [41], {}, LATE],
+  ['a schedule is behind', [], [], { services: behind }, { ...LATE, behind: ['sendReminders'] }],
+  ['Firestore refuses', [], [], { outbox: { due: refuses } }, DOWN],
+  ['Firestore does not answer', [], [], { outbox: { due: hangs }, timeoutMs: 20 }, DOWN],
+])('health when %s', async (_when, emails, ledgers, changes, expected) => {
+  expect(await ask(emails, ledgers, changes)).toMatchObject(expected);
 });

@@ -1,7 +1,7 @@
 import { markBuild } from '@keepsong/domain/page-renderer';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pageTemplate, siteAddresses } from './page-template.ts';
 
 const OURS = `<html>${markBuild('b1')}</html>`;
@@ -23,37 +23,35 @@ beforeEach(() => {
 });
 afterEach(() => closing.splice(0).forEach((close) => close()));
 
-describe('the template of a page', () => {
-  it.each<[string, () => Promise<string>]>([
-    ['does not resolve', () => Promise.resolve('http://keepsong.invalid')],
-    ['does not answer', () => Promise.resolve('http://127.0.0.1:1')],
-    ['has no such page', () => site((_, response) => response.writeHead(404).end(OURS))],
-    ['is parked', () => site((_, response) => response.end('<html>Buy this domain</html>'))],
-    [
-      'leads elsewhere',
-      () => site((_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1' }).end()),
-    ],
-  ])('comes from Hosting’s own address while the domain %s', async (_, domain) => {
-    const addresses = [await domain(), await hosting()];
-    expect(await pageTemplate('gallery', now, addresses)).toMatchObject({
-      html: OURS,
-      headers: { 'x-frame-options': 'DENY' },
-    });
+it.each<[string, () => Promise<string>]>([
+  ['does not resolve', () => Promise.resolve('http://keepsong.invalid')],
+  ['does not answer', () => Promise.resolve('http://127.0.0.1:1')],
+  ['has no such page', () => site((_, response) => response.writeHead(404).end(OURS))],
+  ['is parked', () => site((_, response) => response.end('<html>Buy this domain</html>'))],
+  [
+    'leads elsewhere',
+    () => site((_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1' }).end()),
+  ],
+])('the template of a page comes from Hosting’s own address while the domain %s', async (_, domain) => {
+  const addresses = [await domain(), await hosting()];
+  expect(await pageTemplate('gallery', now, addresses)).toMatchObject({
+    html: OURS,
+    headers: { 'x-frame-options': 'DENY' },
   });
+});
 
-  it('comes from the domain once it works', async () => {
-    const domain = await site((_, response) => response.end(OURS.replace('b1', 'b2')));
-    const { html } = await pageTemplate('gallery', now, [domain, await hosting()]);
-    expect(html).toContain('b2');
-  });
+it('the template of a page comes from the domain once it works', async () => {
+  const domain = await site((_, response) => response.end(OURS.replace('b1', 'b2')));
+  const { html } = await pageTemplate('gallery', now, [domain, await hosting()]);
+  expect(html).toContain('b2');
+});
 
-  it('stays the last one while no address answers', async () => {
-    const { html } = await pageTemplate('gallery', now, ['http://127.0.0.1:1']);
-    expect(html).toContain('b2');
-    await expect(pageTemplate('song', now, ['http://127.0.0.1:1'])).rejects.toThrow(
-      'There is no template song',
-    );
-  });
+it('the template of a page stays the last one while no address answers', async () => {
+  const { html } = await pageTemplate('gallery', now, ['http://127.0.0.1:1']);
+  expect(html).toContain('b2');
+  await expect(pageTemplate('song', now, ['http://127.0.0.1:1'])).rejects.toThrow(
+    'There is no template song',
+  );
 });
 
 it('the addresses are the site and Hosting’s own, which the local cloud does not have', () => {

@@ -9,7 +9,7 @@ import { expect, it } from 'vitest';
 import { FORGED } from './callers.ts';
 import type { Answer, Target } from './check.ts';
 import { checks, examine } from './examine.ts';
-import { SECRETS } from './google-cloud.ts';
+import { APIS, SECRETS } from './google-cloud.ts';
 import { webhookUrl } from './stripe.ts';
 
 const target: Target = {
@@ -45,30 +45,25 @@ const page = ok('<html><head><meta name="build" content="a" /></head></html>');
 const list = (root: string) => ok(`<html><div id="root"${root}></div></html>`);
 const refused: Answer = { status: 403, body: { error: { message: 'Permission denied' } } };
 
-const policy = ok({
-  bindings: [
-    { role: 'roles/cloudbuild.builds.builder', members: [`serviceAccount:${COMPUTE}`] },
-    {
-      role: 'roles/iam.serviceAccountTokenCreator',
-      members: ['serviceAccount:service-42@gcp-sa-pubsub.iam.gserviceaccount.com'],
-    },
-    {
-      role: 'roles/pubsub.publisher',
-      members: ['serviceAccount:service-42@gs-project-accounts.iam.gserviceaccount.com'],
-    },
-    ...FUNCTION_KINDS.flatMap((kind) =>
-      ROLES[kind].map((role) => ({ role, members: [`serviceAccount:${accountFor(kind)}`] })),
-    ),
-  ],
+const granted = (role: string, ...accounts: string[]) => ({
+  role,
+  members: accounts.map((account) => `serviceAccount:${account}`),
 });
-const bindingsOf = (answer: Answer) => (answer.body as { bindings: { role: string }[] }).bindings;
+const SIGNS = 'roles/iam.serviceAccountTokenCreator';
+const bindings = [
+  granted('roles/cloudbuild.builds.builder', COMPUTE),
+  granted(SIGNS, 'service-42@gcp-sa-pubsub.iam.gserviceaccount.com'),
+  granted('roles/pubsub.publisher', 'service-42@gs-project-accounts.iam.gserviceaccount.com'),
+  ...FUNCTION_KINDS.flatMap((kind) => ROLES[kind].map((role) => granted(role, accountFor(kind)))),
+];
+const policy = ok({ bindings });
 const withoutFiles = ok({
   bindings: [
-    ...bindingsOf(policy).filter(({ role }) => role !== 'roles/storage.objectAdmin'),
-    { role: 'roles/editor', members: [`serviceAccount:${PRIVATE}`] },
+    ...bindings.filter(({ role }) => role !== 'roles/storage.objectAdmin'),
+    granted('roles/editor', PRIVATE),
   ],
 });
-const withEditor = ok({ bindings: [{ role: 'roles/editor', members: [`serviceAccount:${COMPUTE}`] }] });
+const withEditor = ok({ bindings: [granted('roles/editor', COMPUTE)] });
 const deployed = (state = 'ACTIVE', names = target.functions, account = PRIVATE) =>
   ok({
     functions: names.map((name) => ({
@@ -87,15 +82,8 @@ const index = (state: string, fieldPath = 'userId') => ({
     { fieldPath: '__name__', order: 'ASCENDING' },
   ],
 });
-const ttl = (state: string) =>
-  ok({
-    fields: [
-      {
-        name: 'projects/shop/databases/(default)/collectionGroups/rateLimits/fields/expireAt',
-        ttlConfig: { state },
-      },
-    ],
-  });
+const EXPIRING = 'projects/shop/databases/(default)/collectionGroups/rateLimits/fields/expireAt';
+const ttl = (state: string) => ok({ fields: [{ name: EXPIRING, ttlConfig: { state } }] });
 const endpoint = (changes: object = {}) => ({
   url: webhookUrl(target),
   status: 'enabled',
@@ -103,6 +91,7 @@ const endpoint = (changes: object = {}) => ({
   api_version: STRIPE_API_VERSION,
   ...changes,
 });
+const BROKEN = { status: 'disabled', api_version: null, enabled_events: STRIPE_EVENT_TYPES.slice(1) };
 const bucket = (changes: object = {}) =>
   ok({
     cors: [{ maxAgeSeconds: 3600, method: ['HEAD', 'GET'], origin: ['*'] }],
@@ -115,20 +104,13 @@ const signIn = {
   smsRegionConfig: { allowlistOnly: { allowedRegions: ['US'] } },
   emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
 };
-const domain = (changes: object = {}) => ({
+const domain = (hostState = 'HOST_ACTIVE', state = 'CERT_ACTIVE') => ({
   name: 'projects/42/sites/shop/customDomains/songs.example',
-  hostState: 'HOST_ACTIVE',
-  cert: { state: 'CERT_ACTIVE' },
-  ...changes,
+  ...{ hostState, cert: { state } },
 });
 const database = (state: string) => ok({ pointInTimeRecoveryEnablement: state });
 const backups = (retention: string) => ok({ backupSchedules: [{ retention, dailyRecurrence: {} }] });
-const enabled = (names: readonly string[]) =>
-  ok({ services: names.map((name) => ({ config: { name: `${name}.googleapis.com` } })) });
-const EVERY_API =
-  'artifactregistry cloudbuild cloudfunctions cloudresourcemanager cloudscheduler cloudtasks eventarc firebaseappcheck firebasehosting firebaserules firebasestorage firestore iamcredentials identitytoolkit logging orgpolicy pubsub run secretmanager storage'.split(
-    ' ',
-  );
+const enabled = (names: readonly string[]) => ok({ services: names.map((name) => ({ config: { name } })) });
 const stripeAnswers = (status: number, nth = -1) =>
   Array.from({ length: 10 }, (_, at) =>
     at === nth ? { ...refused, status } : at < 8 ? ok({}) : { status: 400, body: {} },
@@ -152,8 +134,8 @@ const given = (...answers: readonly Answer[]) => ({
 
 const table: Record<string, { answers: readonly Answer[]; problems: string[] }[]> = {
   APIs: [
-    given(enabled(EVERY_API)),
-    given(enabled(EVERY_API.filter((name) => !/iamcredentials|eventarc/.test(name)))).finds(
+    given(enabled(APIS)),
+    given(enabled(APIS.filter((name) => !/iamcredentials|eventarc/.test(name)))).finds(
       'not enabled: eventarc.googleapis.com, iamcredentials.googleapis.com',
     ),
   ],
@@ -174,11 +156,7 @@ const table: Record<string, { answers: readonly Answer[]; problems: string[] }[]
     ),
   ],
   'signing of private files': [
-    given(
-      ok({
-        bindings: [{ role: 'roles/iam.serviceAccountTokenCreator', members: [`serviceAccount:${PRIVATE}`] }],
-      }),
-    ),
+    given(ok({ bindings: [granted(SIGNS, PRIVATE)] })),
     given(ok({ etag: 'ACAB' })).finds(`${PRIVATE} cannot sign as itself`),
   ],
   'organization policies': [
@@ -224,13 +202,7 @@ const table: Record<string, { answers: readonly Answer[]; problems: string[] }[]
     given(ok({ data: [endpoint({ url: 'https://songs.example/api/stripe-webhook' })] })).finds(
       'no endpoint at https://us-central1-shop.cloudfunctions.net/stripeWebhook',
     ),
-    given(
-      ok({
-        data: [
-          endpoint({ status: 'disabled', api_version: null, enabled_events: STRIPE_EVENT_TYPES.slice(1) }),
-        ],
-      }),
-    ).finds(
+    given(ok({ data: [endpoint(BROKEN)] })).finds(
       'the endpoint is disabled',
       'events not sent: checkout.session.completed',
       `events have API version of the account instead of ${STRIPE_API_VERSION}`,
@@ -273,9 +245,7 @@ const table: Record<string, { answers: readonly Answer[]; problems: string[] }[]
   domain: [
     given(ok({ customDomains: [domain()] })),
     given(ok({})).finds('songs.example is not a domain of Hosting'),
-    given(
-      ok({ customDomains: [domain({ hostState: 'HOST_MISMATCH', cert: { state: 'CERT_VALIDATING' } })] }),
-    ).finds(
+    given(ok({ customDomains: [domain('HOST_MISMATCH', 'CERT_VALIDATING')] })).finds(
       'the DNS of songs.example is HOST_MISMATCH',
       'the certificate of songs.example is CERT_VALIDATING',
     ),

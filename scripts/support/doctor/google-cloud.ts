@@ -26,7 +26,7 @@ export const SECRETS = [
   'UNSUBSCRIBE_SECRET',
 ];
 
-const APIS = [
+export const APIS = [
   'artifactregistry',
   'cloudbuild',
   'cloudfunctions',

@@ -88,6 +88,11 @@ export class MemoryDatabase {
     return structuredClone<Payable>(changed);
   }
 
+  private mergeLedger(id: string, { createdAt }: Payable, fields: Partial<PaymentLedger> | undefined): void {
+    if (fields)
+      this.ledgers.set(id, { ...(this.ledgers.get(id) ?? newLedger(id, createdAt, null)), ...fields });
+  }
+
   /** Resolves the review that people see, as the transaction of `resolveReview` does. */
   resolveReview(id: string): void {
     const payable = this.payable(id);
@@ -103,13 +108,6 @@ export class MemoryDatabase {
       const order = this.order(orderId);
       this.orderDocs.set(orderId, { ...order, extrasUnderReview: order.extrasUnderReview - 1 });
     }
-  }
-
-  private due(now: Date): PaymentLedger[] {
-    const time = ({ nextCheckAt }: PaymentLedger) => nextCheckAt?.getTime() ?? Number.POSITIVE_INFINITY;
-    return [...this.ledgers.values()]
-      .filter((ledger) => time(ledger) <= now.getTime())
-      .sort((one, other) => time(one) - time(other));
   }
 
   readonly orders: OrderStore = {
@@ -132,10 +130,7 @@ export class MemoryDatabase {
       const order = this.order(orderId);
       const wanted = change(order);
       if (!wanted) return order;
-      if (wanted.ledger) {
-        const ledger = this.ledgers.get(orderId) ?? newLedger(orderId, order.createdAt, null);
-        this.ledgers.set(orderId, { ...ledger, ...wanted.ledger });
-      }
+      this.mergeLedger(orderId, order, wanted.ledger);
       for (const email of wanted.emails ?? []) this.emails.set(email.id, email);
       if (wanted.songs) {
         const stored = [...this.songDocs.values()].filter((song) => song.orderId === orderId);
@@ -188,10 +183,7 @@ export class MemoryDatabase {
       const payable = this.payable(id);
       const wanted = payable && change(payable);
       if (!wanted) return payable;
-      if (wanted.ledger) {
-        const ledger = this.ledgers.get(id) ?? newLedger(id, payable.createdAt, null);
-        this.ledgers.set(id, { ...ledger, ...wanted.ledger });
-      }
+      this.mergeLedger(id, payable, wanted.ledger);
       return this.writePayable(id, wanted.payable);
     },
     extrasOf: (orderId) => Promise.resolve(this.extrasOf(orderId)),
@@ -205,10 +197,13 @@ export class MemoryDatabase {
     },
     ledger: (orderId) => Promise.resolve(structuredClone(this.ledgers.get(orderId)) ?? null),
     dueForCheck: (now, limit) => {
-      const due = this.due(now);
-      const newest = due.slice(Math.ceil(limit / 2)).reverse();
-      const chosen = [...due.slice(0, Math.ceil(limit / 2)), ...newest.slice(0, Math.floor(limit / 2))];
-      return Promise.resolve(structuredClone(chosen));
+      const time = ({ nextCheckAt }: PaymentLedger) => nextCheckAt?.getTime() ?? Number.POSITIVE_INFINITY;
+      const due = [...this.ledgers.values()]
+        .filter((ledger) => time(ledger) <= now.getTime())
+        .sort((one, other) => time(one) - time(other));
+      const oldest = due.splice(0, Math.ceil(limit / 2));
+      const newest = due.reverse().slice(0, Math.floor(limit / 2));
+      return Promise.resolve(structuredClone([...oldest, ...newest]));
     },
     knownEvents: (ids) => Promise.resolve(new Set(ids.filter((id) => this.stripeEvents.has(id)))),
     moveNextCheck: (orderId, expected, at) => {

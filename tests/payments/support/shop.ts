@@ -72,13 +72,13 @@ export class Shop {
     const consent = { sentence: 'Yes', termsVersion: LEGAL_TEXTS.terms.version };
     const request = {
       ...order,
+      ...urls,
       consent,
       orderId,
       extraId: null,
       attempt,
       expiresAt,
       tax,
-      ...urls,
       ...changes,
     };
     return (await this.deps.stripe.createSession(request, `${order.checkout.key}-${attempt}`)).id;
