@@ -2,9 +2,9 @@ import { saveReview } from '@keepsong/domain/calls/save-review';
 import type { Order } from '@keepsong/domain/documents/order';
 import { expect } from 'vitest';
 import { SAVE_REVIEW_LIMITS } from '../../functions/src/reviews/reviews.ts';
-import { newAdmin, newCustomer } from '../support/people.ts';
+import { newAdmin, newCustomer, outcomeOf } from '../support/people.ts';
 import { givenEnded, review, reviewForm, storedReview } from '../support/reviews.ts';
-import { attack, outcomeOf } from './attack.ts';
+import { attack } from './attack.ts';
 
 const owner = await newCustomer();
 
