@@ -1,5 +1,4 @@
 import { it } from 'vitest';
-import { Refused } from '../support/people.ts';
 import { nameOf, type AttackId } from './table.ts';
 
 /** The test of one row of the table. */
@@ -15,12 +14,4 @@ export async function statusesOfFlood(
   const statuses: number[] = [];
   while (statuses.at(-1) !== 429 && statuses.length < 2 * most) statuses.push((await ask()).status);
   return statuses;
-}
-
-/** The outcome of a call: the code of its error, or `allowed`. */
-export function outcomeOf(call: Promise<unknown>): Promise<string> {
-  return call.then(
-    () => 'allowed',
-    (error: unknown) => (error instanceof Refused ? error.code : String(error)),
-  );
 }

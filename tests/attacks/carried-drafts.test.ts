@@ -6,8 +6,8 @@ import { describe, expect } from 'vitest';
 import { CARRY_DRAFT_LIMITS } from '../../functions/src/orders/carried-draft.ts';
 import { database, isThere } from '../support/database.ts';
 import { filledForm } from '../support/orders.ts';
-import { newAdmin, newCustomer, newVisitor } from '../support/people.ts';
-import { attack, outcomeOf } from './attack.ts';
+import { newAdmin, newCustomer, newVisitor, outcomeOf } from '../support/people.ts';
+import { attack } from './attack.ts';
 
 const form = { ...EMPTY_ORDER_FORM, theme: 'We met in the rain' };
 

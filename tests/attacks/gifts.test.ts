@@ -21,9 +21,9 @@ import {
   storedGift,
 } from '../support/gifts.ts';
 import { songsOf } from '../support/gift-songs.ts';
-import { newCustomer, type Person } from '../support/people.ts';
+import { newCustomer, outcomeOf, type Person } from '../support/people.ts';
 import { noneLeft } from '../support/wait-for.ts';
-import { attack, outcomeOf, statusesOfFlood } from './attack.ts';
+import { attack, statusesOfFlood } from './attack.ts';
 
 let owner: Person;
 let songId: string;

@@ -9,9 +9,9 @@ import { stripeTestbed } from '../support/local-stripe.ts';
 import { givenOrder } from '../support/factory.ts';
 import { filledForm, openCheckout, paidOrder } from '../support/orders.ts';
 import { sees, verify, type Placed } from '../support/payments.ts';
-import { newCustomer } from '../support/people.ts';
+import { newCustomer, outcomeOf } from '../support/people.ts';
 import { deliver, startServerSide } from '../support/server-side.ts';
-import { attack, outcomeOf } from './attack.ts';
+import { attack } from './attack.ts';
 
 const server = await startServerSide();
 

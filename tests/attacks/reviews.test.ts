@@ -3,9 +3,9 @@ import type { Order } from '@keepsong/domain/documents/order';
 import { expect } from 'vitest';
 import { SAVE_REVIEW_LIMITS } from '../../functions/src/reviews/reviews.ts';
 import { usedUp } from '../support/limits.ts';
-import { newAdmin, newCustomer } from '../support/people.ts';
+import { newAdmin, newCustomer, outcomeOf } from '../support/people.ts';
 import { givenEnded, review, reviewForm, storedReview } from '../support/reviews.ts';
-import { attack, outcomeOf } from './attack.ts';
+import { attack } from './attack.ts';
 
 const owner = await newCustomer();
 

@@ -2,27 +2,21 @@ import { songsOfOrder } from '../support/database.ts';
 import { wavFile } from '../support/files.ts';
 import { storedSongFiles } from '../support/song-files.ts';
 import type { Locator, Page } from 'playwright/test';
+import sharp from 'sharp';
 import { AdminPage } from './support/admin-page.ts';
 import { expect, test } from './support/fixtures.ts';
 import { beSignedIn } from '../support/session.ts';
 import { givenAdmin, givenOrder, someCustomer } from '../support/factory.ts';
 import { downloadBy, openedSection, toast } from './support/page.ts';
 
-/** A coral square. */
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAMAAACdt4HsAAAAA1BMVEXYUz8DEHr4AAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAG0lEQVRYw+3BgQAAAADDoPlT3+AEVQEAAAB8AxBAAAEZszF2AAAAAElFTkSuQmCC',
-  'base64',
-);
 const wav = (name: string, seconds: number) => ({ name, mimeType: 'audio/wav', buffer: wavFile(seconds) });
 
-interface GivenFile {
-  name: string;
-  mimeType: string;
-  buffer: Buffer;
-}
-
 /** Drops a file there, as if it were dragged from another window. */
-async function drop(page: Page, target: Locator, { name, mimeType, buffer }: GivenFile): Promise<void> {
+async function drop(
+  page: Page,
+  target: Locator,
+  { name, mimeType, buffer }: ReturnType<typeof wav>,
+): Promise<void> {
   const dataTransfer = await page.evaluateHandle(
     ([base64, fileName, type]) => {
       const transfer = new DataTransfer();
@@ -75,9 +69,9 @@ test('A recording is dropped, sent in chunks, canceled, measured and played; a n
   await admin.fileInput('Audio File').setInputFiles(wav('Second take.wav', 5));
   await expect(area).toContainText('Waiting for the connection to send the rest of Second take.wav');
   await context.setOffline(false);
-  await admin
-    .fileInput('Cover Image')
-    .setInputFiles({ name: 'Cover.png', mimeType: 'image/png', buffer: PNG });
+  const create = { width: 64, height: 64, channels: 3, background: '#d8533f' } as const;
+  const buffer = await sharp({ create }).png().toBuffer();
+  await admin.fileInput('Cover Image').setInputFiles({ name: 'Cover.png', mimeType: 'image/png', buffer });
   await expect(area).toContainText('0:05');
   await expect(admin.area('Cover Image').getByRole('img', { name: 'Cover of River Road' })).toBeVisible();
   const files = await openedSection(admin.dialog(), 'Files');

@@ -20,7 +20,9 @@ test('An admin whose claim is revoked while the page is open changes nothing and
   const admin = new AdminPage(page);
   await admin.openOrder(order);
   await accounts.setCustomUserClaims(someone.uid, {});
-  await admin.setStatus('In Production');
+  const dialog = admin.dialog();
+  await dialog.getByLabel('Order Status', { exact: true }).selectOption({ label: 'In Production' });
+  await dialog.getByRole('button', { name: 'Update Status' }).click();
   await expect(toast(page, 'Error updating status')).toContainText('You do not have permission to do this.');
   await expect(toast(page, 'Access denied')).toContainText('You do not have permission to access this page');
   await page.waitForURL('**/dashboard');
@@ -28,7 +30,7 @@ test('An admin whose claim is revoked while the page is open changes nothing and
   expect((await storedOrder(order.id)).status).toBe('pending');
 });
 
-test('The list is searched and opened by keys and paged; its export is whole, and new orders wait above it', async ({
+test('The list is searched by key and paged; its export is whole, and new orders wait above it', async ({
   page,
 }) => {
   const word = `Word${randomUUID().slice(0, 8)}`;
@@ -71,14 +73,7 @@ test('The list is searched and opened by keys and paged; its export is whole, an
   await news.click();
   await expect.poll(async () => (await names()).slice(2)).toEqual(firstPage.slice(0, -2));
 
-  // The address restores the list, and the keys open its orders.
-  await page.reload();
-  await expect(admin.searchBox()).toHaveValue(word);
-  await expect(admin.rows()).toHaveCount(25);
-  await admin.rowsConfirmed();
-  await admin.rows().nth(1).focus();
-  await page.keyboard.press('k');
-  await expect(admin.rows().first()).toBeFocused();
+  await admin.rows().first().focus();
   await page.keyboard.press('Enter');
   await expect(admin.dialog()).toContainText('Order Status');
   await page.keyboard.press('Escape');

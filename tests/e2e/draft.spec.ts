@@ -6,35 +6,35 @@ import { expect, test } from './support/fixtures.ts';
 import { mailedLink } from './support/mailed-links.ts';
 import { OrderPage } from './support/order-page.ts';
 import { ordersPlacedBy } from './support/server-side.ts';
-import { toast } from './support/page.ts';
+
+/** A visitor fills in the form, submits it and asks for a sign-in link. */
+async function sendDraft(order: OrderPage) {
+  const { page } = order;
+  const { email } = newcomer();
+  await order.open();
+  await order.field('Email').fill(email);
+  const wishes = await order.fill();
+  await order.submitButton().click();
+  await page.getByRole('link', { name: 'Email me a sign-in link instead' }).click();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
+  await page.getByRole('button', { name: 'Send magic link' }).click();
+  return { email, wishes, link: await mailedLink(email, 'Sign in to Keepsong') };
+}
 
 test('A story typed by a visitor survives the sign-in link of the mailbox, which goes on to the payment by itself', async ({
   page,
   order,
 }) => {
-  const { email } = newcomer();
-  await order.open();
-  await order.field('Email').fill(email);
-  const wishes = await order.fill({ songTitle: 'From the Mailbox' });
-  await expect(order.form().getByText('Saved on this device')).toBeVisible();
-  await order.submitButton().click();
-
-  await expect(toast(page, 'Authentication Required')).toContainText('Please log in to make a purchase');
-  await page.getByRole('link', { name: 'Email me a sign-in link instead' }).click();
-  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
-  await page.getByRole('button', { name: 'Send magic link' }).click();
-  await expect(page.getByText('Check your email for the magic link')).toBeVisible();
-
+  const { email, wishes, link } = await sendDraft(order);
   const linkTab = await page.context().newPage();
-  await linkTab.goto(await mailedLink(email, 'Sign in to Keepsong'));
+  await linkTab.goto(link);
   await linkTab.getByRole('form').getByRole('button', { name: 'Sign in' }).click();
   // Both tabs are in sight of Playwright, so either of them goes on; never both.
   const payTabs = () => [page, linkTab].filter((each) => /\/c\/pay\//.test(each.url()));
   await expect.poll(() => payTabs().length).toBe(1);
   const [tab = linkTab] = payTabs();
-  const checkout = new CheckoutPage(tab);
-  await expect(checkout.total()).toContainText('$34.99');
-  await checkout.payWith(CARD.pays);
+  await expect(tab.getByRole('heading', { name: '$34.99' })).toBeVisible();
+  await new CheckoutPage(tab).payWith(CARD.pays);
   await tab.waitForURL(/\/dashboard$/);
   expect(await ordersPlacedBy(email)).toMatchObject([
     { songTitle: wishes.songTitle, paymentStatus: 'paid', metadata: { formData: { theme: wishes.theme } } },
@@ -46,22 +46,12 @@ test('A story typed by a visitor survives the sign-in link of the mailbox, which
 });
 
 test('The sign-in link brings the story into another browser, and its copy is deleted with the order', async ({
-  page,
   browser,
   order,
 }) => {
-  const { email } = newcomer();
-  await order.open();
-  await order.field('Email').fill(email);
-  const wishes = await order.fill({ songTitle: 'In Another Browser' });
-  await order.submitButton().click();
-  await page.getByRole('link', { name: 'Email me a sign-in link instead' }).click();
-  await page.getByRole('button', { name: 'Send magic link' }).click();
-  await expect(page.getByText('Check your email for the magic link')).toBeVisible();
-
-  const elsewhere = await browser.newContext();
-  const phone = await elsewhere.newPage();
-  await phone.goto(await mailedLink(email, 'Sign in to Keepsong'));
+  const { email, wishes, link } = await sendDraft(order);
+  const phone = await (await browser.newContext()).newPage();
+  await phone.goto(link);
   const form = phone.getByRole('form');
   await form.getByRole('textbox', { name: 'Email' }).fill(email);
   await form.getByRole('button', { name: 'Sign in' }).click();
@@ -76,5 +66,4 @@ test('The sign-in link brings the story into another browser, and its copy is de
   await new CheckoutPage(tab).payWith(CARD.pays);
   await tab.waitForURL(/\/dashboard/);
   expect(await isThere(carriedDraftPath(carriedId))).toBe(false);
-  await elsewhere.close();
 });

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { CLIENT_ERRORS_API } from '@keepsong/domain/client-error';
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { givenPublicSongs, removePublicSongs } from '../support/given-public-songs.ts';
+import { givenPublicSongs, removePublicSongs, someWord } from '../support/given-public-songs.ts';
 import { someWishes } from './support/order-page.ts';
 import { hold, ready } from './support/page.ts';
 
@@ -142,9 +141,7 @@ test('The gallery is in the HTML, keeps what is entered before its scripts, and 
   page,
   browser,
 }) => {
-  const mine = `zq${randomUUID()
-    .replace(/[^a-z]/g, '')
-    .slice(0, 6)}`;
+  const mine = someWord();
   const song = (name: string, style: string) => ({ title: `${name} ${mine}`, style, audio: false });
   const ids = await givenPublicSongs([song('Early', 'Jazz'), song('Later', 'Rock')]);
   const asked: string[] = [];

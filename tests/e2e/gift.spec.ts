@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { changeGift, saveGift } from '@keepsong/domain/calls/gifts';
-import { lyricsTimingsPath } from '@keepsong/domain/documents/lyrics';
 import { giftAddress, giftApi } from '@keepsong/domain/gift-page';
-import type { Browser, Page } from 'playwright/test';
-import { database } from '../support/database.ts';
+import type { Page } from 'playwright/test';
 import { givenProfile } from '../support/factory.ts';
-import { giftForm, giftsOf, givenFinishedSong, givenGift, inMinutes, storedGift } from '../support/gifts.ts';
+import { giftForm, giftsOf, givenFinishedSong, inMinutes, storedGift } from '../support/gifts.ts';
 import { newCustomer } from '../support/people.ts';
+import { givenTiming } from '../support/songs.ts';
 import { expect, test } from './support/fixtures.ts';
 import { gifts } from './support/song-page.ts';
 import { signInAt } from '../support/session.ts';
@@ -18,24 +17,13 @@ async function givenSender() {
   await givenProfile(sender);
   const title = `River ${randomUUID().slice(0, 6)}`;
   const { orderId, songId, song } = await givenFinishedSong(sender, { title, isPublic: true }, 60);
-  await database.doc(`${lyricsTimingsPath(songId)}/song`).set({
-    id: 'song',
-    songId,
-    userId: sender.uid,
-    audioPath: song.audio?.path,
-    lines: [
-      { lineId: '1-1', startMs: 100 },
-      { lineId: '1-2', startMs: 20_000 },
-    ],
-    version: 1,
-    createdAt: new Date(),
-    updatedAt: new Date(),
-  });
+  await givenTiming(song, [
+    { lineId: '1-1', startMs: 100 },
+    { lineId: '1-2', startMs: 20_000 },
+  ]);
   return { sender, orderId, songId, title };
 }
 
-const recipientOf = async (browser: Browser, options = {}): Promise<Page> =>
-  (await browser.newContext(options)).newPage();
 const sleeve = (page: Page) => page.getByRole('button', { name: 'Open and play' });
 const nothingHere = (page: Page) => page.getByRole('heading', { level: 1, name: 'There is no song here' });
 const at = (page: Page) => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime);
@@ -70,7 +58,7 @@ test('A page stays closed until its moment, then plays with its lyrics, and what
   };
   await open(inMinutes(60));
 
-  const recipient = await recipientOf(browser, { locale: 'de-DE' });
+  const recipient = await browser.newPage({ locale: 'de-DE' });
   const bodies: Promise<string>[] = [];
   const asked: string[] = [];
   recipient.on('response', (response) => {
@@ -127,33 +115,4 @@ test('A page stays closed until its moment, then plays with its lyrics, and what
   await recipient.goto('/robots.txt');
   await recipient.goBack();
   await expect(nothingHere(recipient)).toBeVisible();
-  await recipient.context().close();
-});
-
-test('On a phone that makes pages dark a page keeps its colours, and what opens is above the player', async ({
-  browser,
-}) => {
-  const { sender, songId } = await givenSender();
-  const recipient = await recipientOf(browser, {
-    colorScheme: 'dark',
-    reducedMotion: 'reduce',
-    viewport: { width: 390, height: 700 },
-  });
-  const browserTools = await recipient.context().newCDPSession(recipient);
-  for (const design of ['paper', 'colour'] as const) {
-    await recipient.goto(giftAddress((await givenGift(sender, songId, { design })).token));
-    await expect(sleeve(recipient)).toBeVisible();
-    const chosen = await recipient.screenshot();
-    await browserTools.send('Emulation.setAutoDarkModeOverride', { enabled: true });
-    expect((await recipient.screenshot()).equals(chosen)).toBe(true);
-    await browserTools.send('Emulation.setAutoDarkModeOverride', {});
-  }
-  await sleeve(recipient).click();
-  await recipient.getByRole('button', { name: 'Close this page' }).click();
-  const isOnTop = (button: HTMLElement) => {
-    const { left, top, width, height } = button.getBoundingClientRect();
-    return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-  };
-  expect(await recipient.getByRole('button', { name: 'Close it' }).evaluate(isOnTop)).toBe(true);
-  await recipient.context().close();
 });

@@ -1,43 +1,36 @@
 import { storedLyrics, versionsOf } from '../support/songs.ts';
-import { expect, test as base } from './support/fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
 import { LyricsPage } from './support/lyrics-page.ts';
-import { type Account, givenSong } from '../support/factory.ts';
+import { givenSong } from '../support/factory.ts';
 import { toast } from './support/page.ts';
 
+const ADDED = 'and once more for the road, as fast as anybody can type it';
 const LYRICS = '## Verse 1\nthe first line\nthe second line\n\n## Chorus\nsing it again';
-
-const test = base.extend<{ lyrics: LyricsPage }>({
-  lyrics: async ({ page }, use) => use(new LyricsPage(page)),
-});
-
-const song = (owner: Account, changes: Parameters<typeof givenSong>[1] = {}) =>
-  givenSong(owner, { title: 'River Road', lyrics: LYRICS, ...changes }).then((given) => given.song);
 
 test('A customer reads, edits, compares, saves with button and keys, and restores an earlier version', async ({
   page,
   signedIn,
-  lyrics,
 }) => {
-  const { id } = await song(signedIn, { orderStatus: 'pending_lyrics_approval' });
+  const lyrics = new LyricsPage(page);
+  const ordered = { lyrics: LYRICS, orderStatus: 'pending_lyrics_approval' } as const;
+  const { id } = (await givenSong(signedIn, ordered)).song;
   await page.goto(`/lyrics/${id}`);
   await page.getByRole('button', { name: 'Earlier versions' }).click();
   await expect(page.getByText('Each save keeps the text before it here.')).toBeVisible();
   await lyrics.edit();
   await lyrics.typeAtEnd('');
   await page.keyboard.press('Control+Enter');
-  await page.keyboard.type('and once more for the road, as fast as anybody can type it');
+  await page.keyboard.type(ADDED);
   await expect(lyrics.unsaved()).toBeVisible();
   await page.getByRole('button', { name: 'Show changes' }).click();
-  await lyrics.expectCompared('Saved lyrics', 'Edited lyrics');
+  await expect(page.getByRole('region', { name: 'Saved lyrics compared with Edited lyrics' })).toBeAttached();
   await lyrics.saveButton().click();
 
   await expect(toast(page, 'Success')).toContainText('Changes saved successfully');
   await expect(lyrics.box()).toHaveCount(0);
   await expect(lyrics.saveButton()).toHaveCount(0);
-  await expect(page.getByText('and once more for the road, as fast as anybody can type it')).toBeVisible();
-  expect((await storedLyrics(id)).lyrics).toBe(
-    `${LYRICS}\nand once more for the road, as fast as anybody can type it`,
-  );
+  await expect(page.getByText(ADDED)).toBeVisible();
+  expect((await storedLyrics(id)).lyrics).toBe(`${LYRICS}\n${ADDED}`);
   await lyrics.edit();
   await lyrics.typeAtEnd(', amen');
   await page.keyboard.press('Control+s');

@@ -4,7 +4,7 @@ import { database } from '../support/database.ts';
 import { expect, test } from './support/fixtures.ts';
 import { LyricsPage } from './support/lyrics-page.ts';
 import { givenSong } from '../support/factory.ts';
-import { markLoad, toast, wasReloaded } from './support/page.ts';
+import { toast } from './support/page.ts';
 
 const banner = (page: Page) => page.getByText(/You are offline/);
 
@@ -17,7 +17,7 @@ test(
     await page.goto(`/lyrics/${song.id}`);
     await expect(lyrics.editor('River Road')).toContainText('first line');
     await lyrics.edit();
-    await markLoad(page);
+    await page.evaluate(() => Object.assign(window, { isSame: true }));
     await context.setOffline(true);
     await expect(banner(page)).toBeVisible();
     await lyrics.typeAtEnd(' and more');
@@ -37,6 +37,6 @@ test(
     await expect(lyrics.editor('River Road')).toContainText('first line and more');
     await context.setOffline(false);
     await expect(lyrics.editor('River Road')).toContainText('from elsewhere');
-    expect(await wasReloaded(page)).toBe(false);
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
   },
 );

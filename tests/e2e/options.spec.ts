@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { wavFile } from '../support/files.ts';
-import { givenOptions } from './support/given-options.ts';
+import { givenOptions } from '../support/notes.ts';
 import { expect, test } from './support/fixtures.ts';
 import { recordOutput } from './support/recorded-output.ts';
 import { heard, position } from './support/song-page.ts';

@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { sendLyrics } from '@keepsong/domain/calls/team-lyrics';
-import { setOrderStatus } from '@keepsong/domain/calls/orders';
 import { giftAddress } from '@keepsong/domain/gift-page';
 import type { Page } from 'playwright/test';
 import { givenAdmin, givenOrder, givenProfile, givenSong, someCustomer } from '../support/factory.ts';
 import { wavFile } from '../support/files.ts';
 import { givenFinishedSong, givenGift, inMinutes } from '../support/gifts.ts';
 import { givenMessages } from '../support/messages.ts';
-import { sendDrafts, writeNote } from '../support/notes.ts';
+import { givenOptions, sendDrafts, writeNote } from '../support/notes.ts';
+import { setStatus } from '../support/orders.ts';
 import { newAdmin, newCustomer } from '../support/people.ts';
 import { givenSongFiles } from '../support/song-files.ts';
 import { givenUntold } from '../support/story.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { givenOptions } from './support/given-options.ts';
 import { givenOrdersInEveryState } from './support/given-orders.ts';
 import { givenPublicSongs, removePublicSongs } from '../support/given-public-songs.ts';
 import { givenLink } from './support/mailed-links.ts';
@@ -156,8 +155,7 @@ test('Every page of the team has no barrier', async ({ page }) => {
   const review = { reason: 'dispute', key: 'dp_1', detail: `dp_${LONG_WORD}`, at: new Date() } as const;
   const reviewed = await givenOrder(someCustomer(), { songTitle: someTitle(), review });
   // Queues an e-mail and writes the audit log.
-  const change = { status: 'in_production', expected: 'pending', confirmed: true } as const;
-  await (await newAdmin()).call(setOrderStatus, { orderId: reviewed.id, ...change });
+  await setStatus(await newAdmin(), reviewed.id, 'in_production');
   await beSignedIn(page, await givenAdmin());
   const select = (list: Page) =>
     list
@@ -190,14 +188,4 @@ test('Every page of the team has no barrier', async ({ page }) => {
     ],
     { without: AA },
   );
-});
-
-test('With the colors of the system, buttons and switches keep an edge', async ({ page, signedIn }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto('/account');
-  await expect(page.getByText(signedIn.email)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save profile' })).toHaveCSS('border-top-width', '1px');
-  const track = page.locator('.MuiSwitch-track').first();
-  const canvas = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
-  await expect(track).not.toHaveCSS('background-color', canvas);
 });

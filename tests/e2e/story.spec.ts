@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import sharp from 'sharp';
 import { storedOrder } from '../support/database.ts';
 import { exists } from '../support/files.ts';
 import { checkedStoryFile, givenUntold, storedStoryFiles } from '../support/story.ts';
@@ -15,6 +16,7 @@ const person = (page: Page) => field(page, 'The person');
 const moment = (page: Page) => field(page, 'The moment');
 const saved = (page: Page): Locator =>
   story(page).getByText('Saved', { exact: true }).filter({ visible: true });
+const lengthOf = (player: Locator) => player.evaluate((audio: HTMLAudioElement) => audio.duration);
 const next = (page: Page) =>
   story(page)
     .getByRole('button', { name: /^(Next|Skip)$/ })
@@ -50,10 +52,8 @@ test('A story is completed on two devices, with photos, which starts the clock',
   expect(await storedOrder(order.id)).toMatchObject({ waitingOn: 'team', clock: { pausedAt: null } });
 
   // What is uploaded on one device appears on the other.
-  const { default: sharp } = await import('sharp');
-  const buffer = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#5a2a52' } })
-    .jpeg()
-    .toBuffer();
+  const create = { width: 60, height: 60, channels: 3, background: '#5a2a52' } as const;
+  const buffer = await sharp({ create }).jpeg().toBuffer();
   const files = [0, 1].map((n) => ({ name: `us ${n}.jpeg`, mimeType: 'image/jpeg', buffer }));
   const photos = (on: Page) => on.getByRole('region', { name: 'Photos' });
   for (const device of [phone, page]) for (let steps = 5; steps > 0; steps -= 1) await next(device);
@@ -73,7 +73,7 @@ test('A voice memo is recorded, played back, kept and deleted', async ({ page, s
   await expect(memo.getByText(/Recording: [1-9]/)).toBeVisible();
   await memo.getByRole('button', { name: 'Stop' }).click();
   const player = memo.getByLabel('Your recording');
-  await expect.poll(() => player.evaluate((audio: HTMLAudioElement) => audio.duration)).toBeGreaterThan(0.5);
+  await expect.poll(() => lengthOf(player)).toBeGreaterThan(0.5);
   await memo.getByRole('button', { name: 'Keep this recording' }).click();
   await expect(memo.getByRole('button', { name: 'Listen to your voice memo' })).toBeVisible();
   const { state, durationMs, path } = await checkedStoryFile(order.id, 'voice-memo.webm');
@@ -81,7 +81,7 @@ test('A voice memo is recorded, played back, kept and deleted', async ({ page, s
   expect(durationMs).toBeGreaterThan(500);
   await memo.getByRole('button', { name: 'Listen to your voice memo' }).click();
   const kept = memo.getByLabel('your voice memo', { exact: true });
-  await expect.poll(() => kept.evaluate((audio: HTMLAudioElement) => audio.duration)).toBeGreaterThan(0.5);
+  await expect.poll(() => lengthOf(kept)).toBeGreaterThan(0.5);
   await memo.getByRole('button', { name: 'Delete your voice memo' }).click();
   await expect(memo.getByRole('button', { name: 'Record how it is said' })).toBeVisible();
   expect(await exists(path)).toBe(false);

@@ -29,7 +29,7 @@ import {
   storedProfile,
 } from '../support/database.ts';
 import { givenProfile } from '../support/factory.ts';
-import { bucket, exists, filesUnder, wavFile } from '../support/files.ts';
+import { bucket, deleted, exists, filesUnder, wavFile } from '../support/files.ts';
 import { setPublic, storedSong } from '../support/finished-song.ts';
 import {
   actOnGift,
@@ -47,6 +47,7 @@ import { queuedRow } from '../support/outbox.ts';
 import { newAdmin, newCustomer } from '../support/people.ts';
 import { givenEnded, review, storedReview } from '../support/reviews.ts';
 import { givenSongFiles, storedSongFiles } from '../support/song-files.ts';
+import { givenTiming } from '../support/songs.ts';
 import {
   checkedStoryFile,
   givenUntold,
@@ -78,8 +79,7 @@ async function givenProduced() {
   const takes = (await storedTakes(songId)).map(({ audio }) => audio.path);
   const files = await givenSongFiles({ id: songId, userId: customer.uid });
   const at = new Date();
-  const timing = { id: '1A', songId, userId: customer.uid, audioPath: takes[0], lines: [], version: 1 };
-  await database.doc(`${lyricsTimingsPath(songId)}/1A`).set({ ...timing, createdAt: at, updatedAt: at });
+  await givenTiming(songs[0], []);
   const comment = { id: 'c1', lineId: '1-0', lineText: 'A lighthouse', text: 'Sing it slowly', at };
   await database.doc(`${lyricsApprovalsPath(songId)}/1`).set({
     ...{ id: '1', songId, userId: customer.uid, revision: 1, approved: {}, comments: [comment] },
@@ -92,12 +92,8 @@ async function givenProduced() {
   await queuedRow({ orderId, to: customer.email, subject: 'About your song' });
   await queuedRow({ orderId, to: 'team@example.com', template: 'new_order_notification' });
   const url = 'https://pay.example/lighthouse';
-  const extra = exampleExtra({
-    orderId,
-    userId: customer.uid,
-    whom: { uid: 'grace', name: 'Grace' },
-    receiptUrl: url,
-  });
+  const whom = { uid: 'grace', name: 'Grace' };
+  const extra = exampleExtra({ orderId, userId: customer.uid, whom, receiptUrl: url });
   await database.doc(`${extrasPath(orderId)}/${extra.id}`).set(extra);
   await changeOrder(orderId, { receiptUrl: url, 'checkout.url': url });
   return { orderId, songId, takes, files, paths: [...takes, unpublished?.path ?? '', ...files] };
@@ -119,23 +115,17 @@ async function givenTold() {
 /** A public song with two gifts, one of which is only a report by now. */
 async function givenShared() {
   const { songId, orderId, audioPath } = await givenFinishedSong(customer, { title: 'For Everybody' });
-  const [gift, deleted] = [await givenGift(customer, songId), await givenGift(customer, songId)];
+  const gifts = [await givenGift(customer, songId), await givenGift(customer, songId)] as const;
+  const [gift, other] = gifts;
   await actOnGift(gift.token, thank('So kind'));
-  for (const { token } of [gift, deleted]) {
-    await actOnGift(token, { type: 'report', reason: 'other', details: '' });
-  }
-  await database.doc(giftPath(deleted.giftId)).delete();
+  for (const { token } of gifts) await actOnGift(token, { type: 'report', reason: 'other', details: '' });
+  await database.doc(giftPath(other.giftId)).delete();
   await setPublic(customer, songId, true);
   const report = { id: songId, count: 1, reports: [], updatedAt: new Date() };
   await database.doc(`${SONG_REPORTS}/${songId}`).set(report);
-  const reports = [gift, deleted].map(({ giftId }) => `${GIFT_REPORTS}/${giftId}`);
-  return {
-    songId,
-    orderId,
-    audioPath,
-    gift,
-    gone: [...reports, `${SONG_REPORTS}/${songId}`, publicSongPath(songId)],
-  };
+  const reports = gifts.map(({ giftId }) => `${GIFT_REPORTS}/${giftId}`);
+  const gone = [...reports, `${SONG_REPORTS}/${songId}`, publicSongPath(songId)];
+  return { songId, orderId, audioPath, gift, gone };
 }
 
 async function givenAll() {
@@ -188,7 +178,7 @@ it('An account is exported with all that belongs to it and no secret, and its de
     takes: made.takes.map((path) => ({ audio: { path } })),
     notes: [{ takeId: '1A', text: 'Softer, lighthouse' }],
     files: [{ id: 'instrumental' }, { id: 'master' }],
-    timings: [{ id: '1A' }],
+    timings: [{ id: 'song' }],
   });
   expect(data.gifts).toMatchObject([{ recipient: 'Ada', thanks: { text: 'So kind' } }]);
   const mails = data.emails.filter(({ orderId }) => orderId === made.orderId);
@@ -250,7 +240,6 @@ it('An account is exported with all that belongs to it and no secret, and its de
   ]).toEqual([null, null, null, null]);
 
   // The browser's token is still valid for an hour.
-  const late = await sendStoryFile(told.order, 'reference.wav', wavFile(1));
-  await waitFor('the file to be deleted', async () => !(await exists(late)));
+  await deleted(await sendStoryFile(told.order, 'reference.wav', wavFile(1)));
   expect(await storedStoryFiles(told.orderId)).toEqual([]);
 });

@@ -13,6 +13,7 @@ const [admin, customer] = await Promise.all([newAdmin(), newCustomer()]);
 
 const ask = askForExport;
 const exported = (filter: Partial<OrderFilter>) => exportedBy(admin, filter);
+const idsOf = async (filter: Partial<OrderFilter>) => (await exported(filter)).slice(1).map(([id]) => id);
 
 describe('the export of orders', () => {
   it('is refused to a visitor, a customer and an admin who was revoked a moment ago', async () => {
@@ -33,15 +34,9 @@ describe('the export of orders', () => {
     const first = await openCheckout(customer, { songTitle: `Harbour ${word}` });
     const second = await openCheckout(customer, { songTitle: `Lighthouse ${word}` });
     await expectFound(word, [second.orderId, first.orderId]);
-    const rows = await exported({ search: word });
-    expect(rows[0]).toEqual(
-      expect.arrayContaining(['Order ID', 'Email', 'Song Title', 'Amount', 'Payment Status']),
-    );
-    expect(rows.slice(1).map(([id]) => id)).toEqual([second.orderId, first.orderId]);
-    expect((await exported({ search: `harbour ${word}` })).slice(1).map(([id]) => id)).toEqual([
-      first.orderId,
-    ]);
-    expect(await exported({ search: word, status: 'completed' })).toHaveLength(1);
+    expect(await idsOf({ search: word })).toEqual([second.orderId, first.orderId]);
+    expect(await idsOf({ search: `harbour ${word}` })).toEqual([first.orderId]);
+    expect(await idsOf({ search: word, status: 'completed' })).toEqual([]);
     expect((await auditEntriesOf(admin)).at(-1)).toMatchObject({
       action: 'orders_exported',
       after: { view: 'all', isSearch: true, status: 'completed', payment: 'all', from: null, to: null },
@@ -65,7 +60,7 @@ describe('the export of orders', () => {
     expect(cellOf('Assigned To')).toBe(admin.email);
     const word = mine[0]?.id ?? '';
     await expectFound(word, [word]);
-    expect((await exported({ view: 'mine', search: word })).slice(1).map(([id]) => id)).toEqual([word]);
-    expect(await exported({ view: 'late', search: word })).toHaveLength(1);
+    expect(await idsOf({ view: 'mine', search: word })).toEqual([word]);
+    expect(await idsOf({ view: 'late', search: word })).toEqual([]);
   });
 });

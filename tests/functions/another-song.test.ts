@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { createCheckout } from '@keepsong/domain/calls/place-order';
 import { saveAnswer } from '@keepsong/domain/calls/story';
-import type { Order } from '@keepsong/domain/documents/order';
 import { storyPath } from '@keepsong/domain/documents/story';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { changeOrder, database, storedOrder } from '../support/database.ts';
 import { exists, wavFile } from '../support/files.ts';
 import { stripeTestbed } from '../support/local-stripe.ts';
 import { filledForm } from '../support/orders.ts';
-import { newCustomer, type Person } from '../support/people.ts';
+import { newCustomer } from '../support/people.ts';
 import {
   checkedStoryFile,
   givenUntold,
@@ -18,23 +17,18 @@ import {
 } from '../support/story.ts';
 import { waitFor } from '../support/wait-for.ts';
 
-let customer: Person;
-let source: Order;
-beforeAll(async () => {
-  customer = await newCustomer();
-  source = await givenUntold(customer);
-  for (const [card, text] of [
-    ['person', 'She hums while she irons and corrects the radio. '.repeat(3)],
-    ['moment', 'The night the power went out and we cooked on candles until two. '.repeat(2)],
-  ] as const)
-    await customer.call(saveAnswer, { orderId: source.id, card, seen: 0, value: text });
-  await sendStoryFile(source, 'voice-memo.wav', wavFile(2));
-  await sendStoryFile(source, 'reference.wav', wavFile(2));
-  await Promise.all(['voice-memo.wav', 'reference.wav'].map((name) => checkedStoryFile(source.id, name)));
-  await changeOrder(source.id, { status: 'completed', stage: 'completed' });
-});
-
 it('is an order of its own at 15.00, with the story of a finished one, and follows the form until it is paid', async () => {
+  const customer = await newCustomer();
+  const source = await givenUntold(customer);
+  const value = 'She hums while she irons and corrects the radio. '.repeat(3);
+  for (const card of ['person', 'moment'] as const)
+    await customer.call(saveAnswer, { orderId: source.id, card, seen: 0, value });
+  for (const name of ['voice-memo.wav', 'reference.wav']) {
+    await sendStoryFile(source, name, wavFile(2));
+    await checkedStoryFile(source.id, name);
+  }
+  await changeOrder(source.id, { status: 'completed', stage: 'completed' });
+
   const requestId = randomUUID();
   const form = filledForm(customer.email, { theme: 'For Rosa', wantCoverImage: false });
   const plain = await customer.call(createCheckout, { requestId, form });

@@ -2,64 +2,49 @@ import { randomUUID } from 'node:crypto';
 import { buyExtra, removeOrder } from '@keepsong/domain/calls/my-order';
 import { describe, expect, it } from 'vitest';
 import {
+  changeOrder,
   database,
   extrasOf,
+  isThere,
   songsOfOrder,
   storedLedger,
   storedOrder,
   storedProfile,
   timelineOf,
-  changeOrder,
-  isThere,
 } from '../support/database.ts';
 import { stripeTestbed } from '../support/local-stripe.ts';
 import { openCheckout, paidOrder } from '../support/orders.ts';
-import { newCustomer } from '../support/people.ts';
+import { newCustomer, outcomeOf } from '../support/people.ts';
 import { urls } from '../support/cloud.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { orderPath } from '@keepsong/domain/documents/order';
 import { openOrderWithAll } from '../support/order-with-all.ts';
 
 const stripe = stripeTestbed();
+const customer = await newCustomer();
 
 describe('a customer who submits the order form', () => {
   it('gets an order, its song, the first line of its timeline and a page to pay the amount shown', async () => {
     const { orderId, sessionId, url } = await openCheckout(customer);
 
     const order = await storedOrder(orderId);
+    const { uid: userId, email: customerEmail } = customer;
     expect(order).toMatchObject({
-      userId: customer.uid,
-      amountCents: 3499,
-      currency: 'usd',
-      status: 'pending',
-      paymentStatus: 'pending',
-      includesCoverImage: true,
-      songTitle: 'River Road',
-      customerEmail: customer.email,
+      ...{ userId, customerEmail, songTitle: 'River Road', includesCoverImage: true },
+      ...{ amountCents: 3499, currency: 'usd', status: 'pending', paymentStatus: 'pending' },
       lineItems: [
         { product: 'song', amountCents: 2999 },
         { product: 'cover', amountCents: 500 },
       ],
-      checkout: { attempt: 1, sessionId, url },
-      sessionIds: [sessionId],
+      ...{ checkout: { attempt: 1, sessionId, url }, sessionIds: [sessionId] },
     });
-    expect(await songsOfOrder(orderId)).toMatchObject([
-      {
-        id: order.songId,
-        userId: customer.uid,
-        title: 'River Road',
-        style: 'Folk',
-        isPaid: false,
-        isPublic: false,
-      },
-    ]);
-    expect(await timelineOf(orderId)).toMatchObject([
-      { id: 'ordered', type: 'ordered', userId: customer.uid },
-    ]);
+    const song = { id: order.songId, userId, title: 'River Road', style: 'Folk' };
+    expect(await songsOfOrder(orderId)).toMatchObject([{ ...song, isPaid: false, isPublic: false }]);
+    expect(await timelineOf(orderId)).toMatchObject([{ id: 'ordered', type: 'ordered', userId }]);
     expect((await storedLedger(orderId))?.nextCheckAt).toBeInstanceOf(Date);
 
     const session = await stripe.sdk.checkout.sessions.retrieve(sessionId, { expand: ['line_items'] });
-    expect(session).toMatchObject({ amount_total: 3499, currency: 'usd', customer_email: customer.email });
+    expect(session).toMatchObject({ amount_total: 3499, currency: 'usd', customer_email: customerEmail });
     expect(session.line_items?.data.map((line) => [line.description, line.amount_subtotal])).toEqual([
       ['Custom Song Package', 2999],
       ['Cover Image', 500],
@@ -74,18 +59,11 @@ describe('a customer who submits the order form', () => {
   it('finds the empty fields of the profile filled, and the others as they were', async () => {
     const customer = await newCustomer();
     await openCheckout(customer);
-    expect(await storedProfile(customer.uid)).toMatchObject({
-      email: customer.email,
-      name: 'Ada Lovelace',
-      phoneNumber: '555 0100',
-      isAdmin: false,
-    });
+    const filled = { email: customer.email, name: 'Ada Lovelace', isAdmin: false };
+    expect(await storedProfile(customer.uid)).toMatchObject({ ...filled, phoneNumber: '555 0100' });
     await database.doc(`profiles/${customer.uid}`).update({ phoneNumber: '' });
     await openCheckout(customer, { name: 'Somebody Else', phone: '555 0199' });
-    expect(await storedProfile(customer.uid)).toMatchObject({
-      name: 'Ada Lovelace',
-      phoneNumber: '555 0199',
-    });
+    expect(await storedProfile(customer.uid)).toMatchObject({ ...filled, phoneNumber: '555 0199' });
   });
 });
 
@@ -97,23 +75,16 @@ it('an extra is paid and applied by the webhook', async () => {
   await stripe.pay(open?.checkout.sessionId ?? '');
   await waitFor('the cover to be there', async () => (await storedOrder(orderId)).includesCoverImage);
   const [extra] = await extrasOf(orderId);
-  expect(extra).toMatchObject({
-    paymentStatus: 'paid',
-    chargedCents: 500,
-    appliedAt: expect.any(Date) as Date,
-  });
+  expect(extra).toMatchObject({ paymentStatus: 'paid', chargedCents: 500 });
+  expect(extra?.appliedAt).toBeInstanceOf(Date);
 });
 
-const customer = await newCustomer();
-
 const remove = (orderId: string) => customer.call(removeOrder, { orderId });
-const session = async (sessionId: string) => stripe.sdk.checkout.sessions.retrieve(sessionId);
-
 describe('removing an order that was never paid', () => {
   it('closes its payment page and deletes it with all that belongs to it', async () => {
     const { orderId, sessionId, expectDeleted } = await openOrderWithAll(customer);
     await remove(orderId);
-    expect((await session(sessionId)).status).toBe('expired');
+    expect((await stripe.sdk.checkout.sessions.retrieve(sessionId)).status).toBe('expired');
     await expectDeleted();
   });
 
@@ -130,7 +101,7 @@ describe('removing an order that was never paid', () => {
     const { orderId } = await openCheckout(customer);
     // Stripe's answer about the page was lost.
     await changeOrder(orderId, { 'checkout.sessionId': null, sessionIds: [] });
-    await expect(remove(orderId)).rejects.toMatchObject({ code: 'provider_unavailable' });
+    expect(await outcomeOf(remove(orderId))).toBe('provider_unavailable');
     expect((await storedOrder(orderId)).canceledAt).not.toBeNull();
     await changeOrder(orderId, { 'checkout.expiresAt': new Date(0) });
     await remove(orderId);

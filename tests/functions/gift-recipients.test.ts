@@ -5,20 +5,19 @@ import { GIFT_REPORTS, type GiftReport } from '@keepsong/domain/documents/report
 import { UNSUBSCRIBE } from '@keepsong/domain/emails/layout';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
-import { database, isThere, outboxOf, withDates } from '../support/database.ts';
+import { countOfMails, database, isThere, outboxOf, withDates } from '../support/database.ts';
 import {
   actOnGift,
   fetchGift,
   giftFiles,
   givenGift,
-  openGift,
-  readGift,
-  storedGift,
   heart,
+  openGift,
+  storedGift,
   thank,
 } from '../support/gifts.ts';
 import { songsOf } from '../support/gift-songs.ts';
-import { newAdmin, newCustomer, type Person } from '../support/people.ts';
+import { newAdmin, newCustomer, outcomeOf, type Person } from '../support/people.ts';
 import { noneLeft } from '../support/wait-for.ts';
 
 let owner: Person;
@@ -50,11 +49,7 @@ it('the recipient thanks and leaves hearts; the owner gets one e-mail without th
   for (const secret of ['cried', 'Rosalind', token]) {
     expect(JSON.stringify(digest)).not.toContain(secret);
   }
-  expect(await storedGift(giftId)).toMatchObject({
-    hasUnread: true,
-    hearts: ['1-2'],
-    thanks: { text: 'I cried at the bridge' },
-  });
+  expect(await storedGift(giftId)).toMatchObject({ hasUnread: true, hearts: ['1-2'] });
   expect(await openGift(token)).toMatchObject({ hearts: ['1-2'], thanks: 'I cried at the bridge' });
 
   // The page that was read did not show the thanks yet.
@@ -94,8 +89,7 @@ describe('a page that is reported', () => {
       words: 'For the river',
       reports: [{ reason: 'hurtful', details: 'It hurts' }, {}],
     });
-    const notices = (await outboxOf(orderId)).filter(({ subject }) => subject.startsWith('A gift page was'));
-    expect(notices).toHaveLength(1);
+    expect(await countOfMails(orderId, 'A gift page was')).toBe(1);
 
     const [first, second] = await timesOfReports(giftId);
     const review = (decision: 'keep' | 'end', seenUntil = 0) =>
@@ -104,24 +98,18 @@ describe('a page that is reported', () => {
     expect((await stored.get()).data()).toMatchObject({ count: 1, reports: [{}] });
     await review('keep', second);
     expect((await stored.get()).exists).toBe(false);
-    expect((await readGift(token)).state).toBe('open');
+    await openGift(token);
     // Decided: the song may have another page.
     await givenGift(owner, songId);
     await actOnGift(token, report);
     await review('end', (await timesOfReports(giftId)).at(-1));
     expect((await fetchGift(token)).status).toBe(404);
     await noneLeft(() => giftFiles(giftId));
-    await expect(owner.call(changeGift, { giftId, change: 'replace' })).rejects.toMatchObject({
-      code: 'not_allowed_now',
-    });
+    expect(await outcomeOf(owner.call(changeGift, { giftId, change: 'replace' }))).toBe('not_allowed_now');
     await expect(remove()).rejects.toMatchObject(refused('has closed'));
     await expect(givenGift(owner, songId)).rejects.toMatchObject(refused('has closed'));
     const deeds = (await auditEntriesOf(admin)).filter(({ target }) => target === giftPath(giftId));
-    expect(deeds.map(({ after }) => after)).toEqual([
-      { ending: null },
-      { ending: null },
-      { ending: 'by_team' },
-    ]);
+    expect(deeds.map(({ after }) => after?.['ending'])).toEqual([null, null, 'by_team']);
   });
 
   it('can be reviewed when its document is missing', async () => {
@@ -134,6 +122,6 @@ describe('a page that is reported', () => {
     const review = () => admin.call(reviewGift, { giftId, decision: 'end', seenUntil });
     await review();
     expect(await isThere(`${GIFT_REPORTS}/${giftId}`)).toBe(false);
-    await expect(review()).rejects.toMatchObject({ code: 'not_found' });
+    expect(await outcomeOf(review())).toBe('not_found');
   });
 });

@@ -5,10 +5,10 @@ import { newLines } from '@keepsong/domain/lyric-lines';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
-import { changeOrder, outboxOf, storedOrder, timelineOf } from '../support/database.ts';
+import { changeOrder, countOfMails, outboxOf, storedOrder, timelineOf } from '../support/database.ts';
 import { storedSong } from '../support/finished-song.ts';
 import { givenSong } from '../support/factory.ts';
-import { newAdmin, newCustomer, type Person } from '../support/people.ts';
+import { newAdmin, newCustomer, outcomeOf } from '../support/people.ts';
 import { approvalOf, storedLyrics, versionsOf } from '../support/songs.ts';
 
 const LYRICS = '## Verse 1\nYou knocked\nand I was home';
@@ -22,12 +22,9 @@ async function givenWritten(changes: Partial<Song> = {}) {
   const { song, order } = await givenSong(owner, { lyrics: LYRICS, ...changes });
   const orderId = order.id;
   const send = (revision = 0) => admin.call(sendLyrics, { orderId, revisions: { [song.id]: revision } });
-  const say = (action: Parameters<typeof reviewOf>[2], who: Person = owner) => reviewOf(who, song.id, action);
+  const say = (action: object) => owner.call(reviewLyrics, { songId: song.id, action } as never);
   return { owner, admin, songId: song.id, orderId, send, say };
 }
-
-const reviewOf = (who: Person, songId: string, action: { type: string } & Record<string, unknown>) =>
-  who.call(reviewLyrics, { songId, action } as never);
 
 async function givenSent() {
   const given = await givenWritten();
@@ -38,14 +35,11 @@ async function givenSent() {
 describe('sending lyrics for approval', () => {
   it('waits for the customer, stops the clock, gives the lines ids and e-mails the customer, once', async () => {
     const { admin, songId, orderId, send } = await givenSent();
-    expect(await storedOrder(orderId)).toMatchObject({
-      status: 'pending_lyrics_approval',
-      stage: 'pending_lyrics_approval',
-      waitingOn: 'customer',
-      clock: { pausedMs: 0 },
-    });
-    expect((await storedOrder(orderId)).clock.pausedAt).toBeInstanceOf(Date);
-    expect((await storedSong(songId)).orderStatus).toBe('pending_lyrics_approval');
+    const order = await storedOrder(orderId);
+    const status = 'pending_lyrics_approval';
+    expect(order).toMatchObject({ status, stage: status, waitingOn: 'customer', clock: { pausedMs: 0 } });
+    expect(order.clock.pausedAt).toBeInstanceOf(Date);
+    expect((await storedSong(songId)).orderStatus).toBe(status);
     expect(await versionsOf(songId)).toMatchObject([
       { revision: 0, source: 'ordered', lines: newLines(LYRICS, 0) },
     ]);
@@ -74,8 +68,7 @@ describe('the owner', () => {
     const { say, orderId, songId } = await givenSent();
     const { clock } = await storedOrder(orderId);
     // As if it had been sent long ago.
-    const sentAt = new Date('2026-01-05T12:00:00Z');
-    await changeOrder(orderId, { 'clock.pausedAt': sentAt });
+    await changeOrder(orderId, { 'clock.pausedAt': new Date('2026-01-05T12:00:00Z') });
     expect(await say({ type: 'approve_line', ...KNOCKED })).toEqual({ outcome: 'saved' });
     expect((await storedOrder(orderId)).status).toBe('pending_lyrics_approval');
     expect(await say({ type: 'approve_line', ...HOME })).toEqual({ outcome: 'saved' });
@@ -88,9 +81,8 @@ describe('the owner', () => {
     expect(order.clock.dueDay && clock.dueDay && order.clock.dueDay > clock.dueDay).toBe(true);
     expect((await storedSong(songId)).orderStatus).toBe('in_production');
     expect(await timelineOf(orderId, 'lyrics_approved')).toHaveLength(1);
-    const subjects = (await outboxOf(orderId)).map(({ subject }) => subject);
-    expect(subjects.filter((subject) => subject.startsWith('Your song is being made'))).toHaveLength(1);
-    expect(subjects.filter((subject) => subject.startsWith('A customer has approved'))).toHaveLength(1);
+    expect(await countOfMails(orderId, 'Your song is being made')).toBe(1);
+    expect(await countOfMails(orderId, 'A customer has approved')).toBe(1);
   });
 
   it('edits a line: the next revision, the others keep their approval, and the line its id', async () => {
@@ -98,14 +90,10 @@ describe('the owner', () => {
     await say({ type: 'approve_line', ...HOME });
     const edit = { type: 'edit_line', ...KNOCKED, text: 'She knocked' };
     expect([await say(edit), await say(edit)]).toEqual([{ outcome: 'saved' }, { outcome: 'saved' }]);
-    expect(await say({ ...edit, text: 'They knocked' })).toEqual({
-      outcome: 'conflict',
-      text: 'She knocked',
-    });
-    expect(await storedLyrics(songId)).toEqual({
-      lyrics: '## Verse 1\nShe knocked\nand I was home',
-      lyricsRevision: 1,
-    });
+    const other = await say({ ...edit, text: 'They knocked' });
+    expect(other).toEqual({ outcome: 'conflict', text: 'She knocked' });
+    const lyrics = '## Verse 1\nShe knocked\nand I was home';
+    expect(await storedLyrics(songId)).toEqual({ lyrics, lyricsRevision: 1 });
     expect((await versionsOf(songId)).at(-1)).toMatchObject({
       savedBy: 'customer',
       lines: [{ id: '0-0' }, { id: '0-1', text: 'She knocked' }, { id: '0-2' }],
@@ -123,18 +111,16 @@ describe('the owner', () => {
     expect((await approvalOf(songId))?.comments).toMatchObject([
       { lineId: '0-1', lineText: 'You knocked', text: 'It was a bell.' },
     ]);
-    const mails = (await outboxOf(orderId)).map(({ subject }) => subject);
-    expect(mails.filter((subject) => subject.startsWith('A customer has written notes'))).toHaveLength(1);
-    expect(mails.filter((subject) => subject.startsWith('Some of your lyrics have changed'))).toHaveLength(1);
+    expect(await countOfMails(orderId, 'A customer has written notes')).toBe(1);
+    expect(await countOfMails(orderId, 'Some of your lyrics have changed')).toBe(1);
     expect(await timelineOf(orderId, 'lyrics_commented')).toHaveLength(1);
   });
 
   it('cannot edit a song beyond the longest lyrics', async () => {
     const { say, songId, send } = await givenWritten({ lyrics: `You knocked\n${'la '.repeat(3_320)}` });
     await send();
-    await expect(
-      say({ type: 'edit_line', lineId: '0-0', seen: 'You knocked', text: 'x'.repeat(300) }),
-    ).rejects.toMatchObject({ code: 'invalid_input' });
+    const edit = { type: 'edit_line', lineId: '0-0', seen: 'You knocked', text: 'x'.repeat(300) };
+    expect(await outcomeOf(say(edit))).toBe('invalid_input');
     expect((await storedLyrics(songId)).lyricsRevision).toBe(0);
   });
 
@@ -142,13 +128,11 @@ describe('the owner', () => {
     const { say, songId } = await givenWritten();
     const note = (id: string, name: string) => ({ type: 'add_pronunciation', id, name, sounds: 'shi-VAWN' });
     await Promise.all([say(note('a', 'Siobhan')), say(note('b', 'Nell')), say(note('a', 'Siobhan'))]);
-    expect((await storedSong(songId)).pronunciations.map(({ name }) => name).toSorted()).toEqual([
-      'Nell',
-      'Siobhan',
-    ]);
+    const names = async () => (await storedSong(songId)).pronunciations.map(({ name }) => name).toSorted();
+    expect(await names()).toEqual(['Nell', 'Siobhan']);
     await say({ type: 'remove_pronunciation', id: 'a' });
     await say({ type: 'remove_pronunciation', id: 'a' });
-    expect((await storedSong(songId)).pronunciations).toMatchObject([{ name: 'Nell' }]);
+    expect(await names()).toEqual(['Nell']);
   });
 });
 
@@ -157,12 +141,8 @@ it('a comment is the team’s turn until it is answered, and the clock does not 
   const commentId = randomUUID();
   await say({ type: 'comment_line', ...KNOCKED, commentId, text: 'It was a bell.' });
   expect(await storedOrder(orderId)).toMatchObject({
-    waitingOn: 'customer',
-    openComments: 1,
-    alerts: ['comment'],
-    board: { turn: 'team' },
-    clock: { pausedAt: null },
-    nextReminderAt: null,
+    ...{ waitingOn: 'customer', openComments: 1, alerts: ['comment'] },
+    ...{ board: { turn: 'team' }, clock: { pausedAt: null }, nextReminderAt: null },
   });
 
   const answer = { songId, commentId, seen: 0, value: 'We have changed it.' };

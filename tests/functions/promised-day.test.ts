@@ -55,23 +55,16 @@ it.each([
   async (isYes, day, text) => {
     const { orderId, answer, told } = await givenDue();
     expect([await answer({ isYes }), await answer({ isYes })]).toEqual([SAVED, SAVED]);
-    expect(await storedOrder(orderId)).toMatchObject({
-      clock: { dueDay: day },
-      board: { dueDay: day },
-      neededByAnswer: { neededBy: NEEDED, isYes, reason: 'We begin today' },
-    });
+    const neededByAnswer = { neededBy: NEEDED, isYes, reason: 'We begin today' };
+    const moved = { clock: { dueDay: day }, board: { dueDay: day }, neededByAnswer };
+    expect(await storedOrder(orderId)).toMatchObject(moved);
     expect(await told('needed_by_answered')).toEqual([expect.stringContaining(text)]);
   },
 );
 
 it('writes nothing when another day is needed or promised than the admin has seen', async () => {
   const { orderId, move, answer } = await givenDue();
-  for (const asked of [
-    move({ expected: EARLIER }),
-    answer({ neededBy: DUE }),
-    answer({ expected: NEEDED }),
-  ]) {
-    expect(await asked).toEqual({ outcome: 'conflict' });
-  }
+  const wrong = [move({ expected: EARLIER }), answer({ neededBy: DUE }), answer({ expected: NEEDED })];
+  for (const asked of wrong) expect(await asked).toEqual({ outcome: 'conflict' });
   expect(await storedOrder(orderId)).toMatchObject({ clock: { dueDay: DUE }, neededByAnswer: null });
 });

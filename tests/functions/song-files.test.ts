@@ -1,28 +1,20 @@
 import { songPath } from '@keepsong/domain/documents/song';
-import { randomUUID } from 'node:crypto';
-import { describe, expect, it, beforeAll } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
-import { checkedUpload, exists, upload, wavFile, bucket } from '../support/files.ts';
-import { finishedSong, storedSong } from '../support/finished-song.ts';
-import { newAdmin, newCustomer, type Person, type Refused } from '../support/people.ts';
+import { bucket, checkedUpload, deleted, exists, upload, wavFile } from '../support/files.ts';
+import { finishedSong, someSong, storedSong } from '../support/finished-song.ts';
+import { newAdmin, newCustomer, outcomeOf, type Person } from '../support/people.ts';
 import { givenSongFiles, SONG_FILES, storedSongFiles } from '../support/song-files.ts';
-import { waitFor } from '../support/wait-for.ts';
 import { getSongUrl, SONG_URL_MINUTES } from '@keepsong/domain/calls/songs';
-import { changeOrder, database } from '../support/database.ts';
+import { changeOrder, changeSong } from '../support/database.ts';
 
 const AT = 1_700_000_000_000;
 const DAY_MS = 86_400_000;
 const [MASTER, INSTRUMENTAL] = SONG_FILES;
 
-async function songOfSomebody() {
-  const ownerId = `owner-${randomUUID()}`;
-  const { songId, orderId } = await finishedSong({ uid: ownerId, email: `${ownerId}@example.com` }, {}, 0);
-  return { ownerId, songId, orderId };
-}
-
 describe('the files of a song', () => {
   it('are named by the song once their bytes were checked', async () => {
-    const { ownerId, songId, orderId } = await songOfSomebody();
+    const { ownerId, songId, orderId } = await someSong();
     const [master, instrumental] = await givenSongFiles({ id: songId, userId: ownerId });
     const about = { songId, orderId, userId: ownerId };
     expect(await storedSongFiles(songId)).toMatchObject([
@@ -42,13 +34,13 @@ describe('the files of a song', () => {
 
   it('are replaced by later ones, whatever the clock of the browser said, and the older file is deleted', async () => {
     const admin = await newAdmin();
-    const { ownerId, songId, orderId } = await songOfSomebody();
+    const { ownerId, songId, orderId } = await someSong();
     const file = { ...MASTER, ownerId, songId, metadata: { uploadedBy: admin.uid } };
     const first = await upload({ ...file, at: AT + DAY_MS });
     await checkedUpload(first);
     const second = await upload({ ...file, bytes: wavFile(1), at: AT });
     await checkedUpload(second);
-    await waitFor('the older file to be deleted', async () => !(await exists(first)));
+    await deleted(first);
     expect(await storedSongFiles(songId)).toMatchObject([{ path: second, sound: { durationMs: 1000 } }]);
     expect(await exists(second)).toBe(true);
     const about = { action: 'file_uploaded', target: songPath(songId), orderId };
@@ -60,10 +52,10 @@ describe('the files of a song', () => {
   });
 
   it('in the folder of another person are refused', async () => {
-    const { songId } = await songOfSomebody();
+    const { songId } = await someSong();
     const path = await upload({ ...INSTRUMENTAL, ownerId: 'somebody-else', songId });
     expect(await checkedUpload(path)).toMatchObject({ state: 'rejected' });
-    await waitFor('the file to be deleted', async () => !(await exists(path)));
+    await deleted(path);
     expect(await storedSongFiles(songId)).toEqual([]);
   });
 });
@@ -99,14 +91,8 @@ describe('the address of a private song', () => {
     ['is still given after a refund', new Date(), 'allowed'],
   ] as const)('%s', async (_, paidAt, expected) => {
     const unpaid = await finishedSong(owner);
-    await database.doc(songPath(unpaid.songId)).update({ isPaid: false });
+    await changeSong(unpaid.songId, { isPaid: false });
     await changeOrder(unpaid.orderId, { paidAt });
-    const asked = owner.call(getSongUrl, { songId: unpaid.songId });
-    expect(
-      await asked.then(
-        () => 'allowed',
-        ({ code }: Refused) => code,
-      ),
-    ).toBe(expected);
+    expect(await outcomeOf(owner.call(getSongUrl, { songId: unpaid.songId }))).toBe(expected);
   });
 });

@@ -1,49 +1,37 @@
 import { removeStoryFile } from '@keepsong/domain/calls/story';
 import { COVER_WIDTHS, coverVariantPath } from '@keepsong/domain/media/cover-sizes';
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { STORY_FILES_A_DAY } from '../../functions/src/story/check-story-file.ts';
-import { bucket, exists, filesUnder, mp3File, wavFile } from '../support/files.ts';
+import { bucket, deleted, exists, filesUnder, mp3File, wavFile } from '../support/files.ts';
 import { usedUp } from '../support/limits.ts';
-import { newCustomer, type Person } from '../support/people.ts';
+import { newCustomer } from '../support/people.ts';
 import { checkedStoryFile, givenUntold, sendStoryFile, storedStoryFiles } from '../support/story.ts';
-import { waitFor } from '../support/wait-for.ts';
 
 const owner = await newCustomer();
 
-const photo = async () => {
-  const { default: sharp } = await import('sharp');
-  return sharp({ create: { width: 900, height: 600, channels: 3, background: '#d8533f' } })
-    .png()
-    .toBuffer();
-};
-
-async function melody(): Promise<Uint8Array> {
-  const { readFile } = await import('node:fs/promises');
-  return readFile(new URL('../../emulators/src/seed/recordings/harbor-lights.mp3', import.meta.url));
-}
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#d8533f' } });
+const photo = () => plain(900, 600).png().toBuffer();
+const damaged = (await photo()).subarray(0, 200);
+const melody = () =>
+  readFile(new URL('../../emulators/src/seed/recordings/harbor-lights.mp3', import.meta.url));
 
 describe('a file of the story', () => {
   it('is checked and kept: a photo with light copies, a voice memo and a reference with their length', async () => {
     const order = await givenUntold(owner);
     const path = await sendStoryFile(order, 'photo-1.png', await photo());
     await sendStoryFile(order, 'voice-memo.wav', wavFile(3));
-    await sendStoryFile(order, 'reference.mp3', Buffer.from(await melody()));
+    await sendStoryFile(order, 'reference.mp3', await melody());
     expect(await checkedStoryFile(order.id, 'photo-1.png')).toMatchObject({
-      state: 'ready',
-      slot: 'photo-1',
-      contentType: 'image/png',
-      originalName: 'My photo-1.png',
-      durationMs: null,
+      ...{ state: 'ready', slot: 'photo-1', contentType: 'image/png' },
+      ...{ originalName: 'My photo-1.png', durationMs: null },
     });
-    expect(await Promise.all(COVER_WIDTHS.map((width) => exists(coverVariantPath(path, width))))).toEqual([
-      true,
-      true,
-      true,
-    ]);
-    expect(await checkedStoryFile(order.id, 'voice-memo.wav')).toMatchObject({
-      state: 'ready',
-      durationMs: 3_000,
-    });
+    const copies = COVER_WIDTHS.map((width) => exists(coverVariantPath(path, width)));
+    expect(await Promise.all(copies)).toEqual(COVER_WIDTHS.map(() => true));
+    const memo = await checkedStoryFile(order.id, 'voice-memo.wav');
+    expect(memo).toMatchObject({ state: 'ready', durationMs: 3_000 });
     expect((await checkedStoryFile(order.id, 'reference.mp3')).durationMs).toBeGreaterThan(1_000);
   });
 
@@ -56,8 +44,7 @@ describe('a file of the story', () => {
   });
 
   it('that is a photo is stored upright, without the place where it was taken', async () => {
-    const { default: sharp } = await import('sharp');
-    const taken = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#d8533f' } })
+    const taken = await plain(90, 60)
       .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -65,11 +52,7 @@ describe('a file of the story', () => {
     const order = await givenUntold(owner);
     const path = await sendStoryFile(order, 'photo-1.png', taken);
     const found = await checkedStoryFile(order.id, 'photo-1.png');
-    expect(found).toMatchObject({
-      state: 'ready',
-      contentType: 'image/jpeg',
-      originalName: 'My photo-1.png',
-    });
+    expect(found).toMatchObject({ state: 'ready', contentType: 'image/jpeg' });
     const [bytes] = await bucket.file(path).download();
     const { exif, width, height } = await sharp(bytes).metadata();
     expect([bytes.length, exif, width, height]).toEqual([found.bytes, undefined, 60, 90]);
@@ -80,36 +63,30 @@ describe('a file of the story', () => {
 
   // What else the parsers refuse is in functions/src/media.
   it.each([
-    ['photo-1.png', 'a damaged image', async () => (await photo()).subarray(0, 200), 'Invalid file type'],
-    ['voice-memo.wav', 'a long memo', () => Promise.resolve(wavFile(25)), 'Too long'],
-    ['reference.mp3', 'silence without a frame', () => Promise.resolve(mp3File(0)), 'Empty file'],
-  ] as const)('%s that is %s is deleted, and the customer reads why', async (name, _what, bytes, reason) => {
-    const order = await givenUntold(owner);
-    const path = await sendStoryFile(order, name, await bytes());
+    ['of a damaged image', 'photo-1.png', damaged, {}, 'Invalid file type'],
+    ['of a long memo', 'voice-memo.wav', wavFile(25), {}, 'Too long'],
+    ['of silence without a frame', 'reference.mp3', mp3File(0), {}, 'Empty file'],
+    [
+      'after lyrics were sent',
+      'reference.wav',
+      wavFile(1),
+      { status: 'pending_lyrics_approval' },
+      'Not taken',
+    ],
+    ['of an unpaid order', 'reference.wav', wavFile(1), { paymentStatus: 'pending' }, 'Not taken'],
+  ] as const)('%s is deleted, and the customer reads why', async (_what, name, bytes, changes, reason) => {
+    const order = await givenUntold(owner, changes);
+    const path = await sendStoryFile(order, name, bytes);
     const { state, message } = await checkedStoryFile(order.id, name);
     expect([state, message.split(' - ')[0]]).toEqual(['rejected', reason]);
-    await waitFor('the file to be deleted', async () => !(await exists(path)));
+    await deleted(path);
     await owner.call(removeStoryFile, { orderId: order.id, fileId: name });
     expect(await storedStoryFiles(order.id)).toEqual([]);
   });
 
-  it.each([
-    ['after lyrics were sent', { status: 'pending_lyrics_approval' }],
-    ['of an unpaid order', { paymentStatus: 'pending' }],
-  ] as const)('%s is deleted, and the customer reads why', async (_name, changes) => {
-    const order = await givenUntold(owner, changes);
-    const path = await sendStoryFile(order, 'voice-memo.wav', wavFile(1));
-    expect(await checkedStoryFile(order.id, 'voice-memo.wav')).toMatchObject({
-      state: 'rejected',
-      message: expect.stringContaining('closed') as string,
-    });
-    await waitFor('the file to be deleted', async () => !(await exists(path)));
-  });
-
   it('in another person’s order is deleted, and leaves nothing there', async () => {
     const order = await givenUntold(owner);
-    const path = await sendStoryFile({ ...order, userId: 'a-stranger' }, 'voice-memo.wav', wavFile(1));
-    await waitFor('the file to be deleted', async () => !(await exists(path)));
+    await deleted(await sendStoryFile({ ...order, userId: 'a-stranger' }, 'voice-memo.wav', wavFile(1)));
     expect(await storedStoryFiles(order.id)).toEqual([]);
   });
 
@@ -117,9 +94,9 @@ describe('a file of the story', () => {
     const order = await givenUntold(owner);
     await sendStoryFile(order, 'reference.wav', wavFile(1));
     await checkedStoryFile(order.id, 'reference.wav');
-    const path = await sendStoryFile(order, 'reference.mp3', Buffer.from(await melody()));
+    const path = await sendStoryFile(order, 'reference.mp3', await melody());
     expect(await checkedStoryFile(order.id, 'reference.mp3')).toMatchObject({ state: 'rejected' });
-    await waitFor('the file to be deleted', async () => !(await exists(path)));
+    await deleted(path);
     expect(await checkedStoryFile(order.id, 'reference.wav')).toMatchObject({ state: 'ready' });
   });
 
@@ -141,9 +118,9 @@ describe('a file of the story', () => {
     const order = await givenUntold(owner);
     await sendStoryFile(order, 'photo-2.png', await photo());
     await checkedStoryFile(order.id, 'photo-2.png');
-    const remove = (who: Person) => who.call(removeStoryFile, { orderId: order.id, fileId: 'photo-2.png' });
-    await remove(owner);
-    await remove(owner);
+    const remove = () => owner.call(removeStoryFile, { orderId: order.id, fileId: 'photo-2.png' });
+    await remove();
+    await remove();
     expect(await filesUnder(`story/${owner.uid}/${order.id}/`)).toEqual([]);
     await sendStoryFile(order, 'photo-2.png', await photo());
     expect(await checkedStoryFile(order.id, 'photo-2.png')).toMatchObject({ state: 'ready' });

@@ -6,10 +6,10 @@ import { lyricsTimingSchema, lyricsTimingsPath } from '@keepsong/domain/document
 import { songPath } from '@keepsong/domain/documents/song';
 import { describe, expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
-import { database, stored } from '../support/database.ts';
+import { changeSong, stored } from '../support/database.ts';
 import { finishedSong, storedSong } from '../support/finished-song.ts';
 import { givenOptionsToHear } from '../support/notes.ts';
-import { newAdmin, newCustomer } from '../support/people.ts';
+import { newAdmin, newCustomer, outcomeOf } from '../support/people.ts';
 import { storedTakes } from '../support/takes.ts';
 
 const admin = await newAdmin();
@@ -35,11 +35,9 @@ describe('the timing of a song without takes', () => {
   it('is saved with the recording it was made for, changed, and recorded; a repeat changes nothing', async () => {
     const { owner, songId, orderId, audioPath, time } = await givenRecording();
     expect([await time(), await time()]).toMatchObject([SAVED, SAVED]);
-    expect(await storedTiming(songId)).toMatchObject({
-      ...{ id: 'song', songId, userId: owner.uid, audioPath, lines: [FIRST, LAST], version: 1 },
-    });
+    const timing = { id: 'song', songId, userId: owner.uid, audioPath, lines: [FIRST, LAST], version: 1 };
+    expect(await storedTiming(songId)).toMatchObject(timing);
     expect(await time({ seen: 1, value: [FIRST] })).toMatchObject(SAVED);
-    expect(await storedTiming(songId)).toMatchObject({ lines: [FIRST], version: 2 });
     const entries = await auditEntriesOf(admin, orderId);
     const about = { action: 'lyrics_timed', target: songPath(songId) };
     expect(entries).toMatchObject([
@@ -48,26 +46,18 @@ describe('the timing of a song without takes', () => {
     ]);
   });
 
-  it('is refused for another recording than the song’s', async () => {
-    const { songId, time } = await givenRecording();
-    await expect(time({ audioPath: 'songs/x/y/1-older.wav' })).rejects.toMatchObject({
-      code: 'not_allowed_now',
-    });
-    expect(await storedTiming(songId)).toBeNull();
-  });
-
-  it('is refused for lines that are not sung, or no longer there', async () => {
+  it('is refused for another recording than the song’s, and for lines that are not sung, or no longer there', async () => {
     const { songId, time, owner } = await givenRecording();
+    expect(await outcomeOf(time({ audioPath: 'songs/x/y/1-older.wav' }))).toBe('not_allowed_now');
     for (const lineId of ['1-0', '1-2', '9-9']) {
-      await expect(time({ value: [{ lineId, startMs: 0 }] })).rejects.toMatchObject({
-        code: 'not_allowed_now',
-      });
+      expect(await outcomeOf(time({ value: [{ lineId, startMs: 0 }] }))).toBe('not_allowed_now');
     }
-    await database.doc(songPath(songId)).update({ orderStatus: 'in_production' });
+    expect(await storedTiming(songId)).toBeNull();
+    await changeSong(songId, { orderStatus: 'in_production' });
     const lyrics = '[Verse 1]\nand I was home\nat last';
     expect(await owner.call(saveLyrics, { songId, seen: 1, value: { lyrics } })).toMatchObject(SAVED);
     expect(await time({ value: [LAST, { lineId: '2-2', startMs: 6_000 }] })).toMatchObject(SAVED);
-    await expect(time({ seen: 1 })).rejects.toMatchObject({ code: 'not_allowed_now' });
+    expect(await outcomeOf(time({ seen: 1 }))).toBe('not_allowed_now');
   });
 });
 
@@ -75,14 +65,14 @@ it('the timing of takes is one for each, and stays after one was chosen', async 
   const owner = await newCustomer();
   const { songId } = await givenOptionsToHear(owner, admin);
   const { lyricsRevision } = await storedSong(songId);
-  await database.doc(songPath(songId)).update({ lyrics: LYRICS });
+  await changeSong(songId, { lyrics: LYRICS });
   const lines = [{ lineId: `${lyricsRevision}-1`, startMs: 300 }];
   const [a, b] = await storedTakes(songId);
   const time = (takeId: string, audioPath = '') =>
     admin.call(saveTiming, { songId, takeId, audioPath, seen: 0, value: lines });
   expect(await time('1A', a?.audio.path)).toMatchObject(SAVED);
-  await expect(time('1B', a?.audio.path)).rejects.toMatchObject({ code: 'not_allowed_now' });
-  await expect(time('2A', a?.audio.path)).rejects.toMatchObject({ code: 'not_found' });
+  expect(await outcomeOf(time('1B', a?.audio.path))).toBe('not_allowed_now');
+  expect(await outcomeOf(time('2A', a?.audio.path))).toBe('not_found');
   await owner.call(chooseTake, { songId, takeId: '1B' });
   expect(await time('1B', b?.audio.path)).toMatchObject(SAVED);
   expect(await storedTiming(songId, '1A')).toMatchObject({ audioPath: a?.audio.path });

@@ -1,21 +1,17 @@
-import { setOrderStatus } from '@keepsong/domain/calls/orders';
-import { ORDERS } from '@keepsong/domain/documents/order';
-import { songPath } from '@keepsong/domain/documents/song';
+import { orderPath } from '@keepsong/domain/documents/order';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { profilePath } from '@keepsong/domain/documents/account';
 import { expect, it } from 'vitest';
 import { urls } from '../support/cloud.ts';
-import { accounts, database, isThere, outboxOf } from '../support/database.ts';
+import { accounts, changeSong, database, isThere, outboxOf, storedProfile } from '../support/database.ts';
 import { mailTo } from '../support/mailbox.ts';
-import { paidOrder } from '../support/orders.ts';
+import { paidOrder, setStatus } from '../support/orders.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const admin = await newAdmin();
 
-const wants = async ({ uid }: Person) =>
-  ((await database.doc(profilePath(uid)).get()).get('emailPreferences') as { orderUpdates: boolean })
-    .orderUpdates;
+const wants = async ({ uid }: Person) => (await storedProfile(uid))?.emailPreferences.orderUpdates;
 /** Sends the one-click request that a mail service sends for its unsubscribe button. */
 const oneClick = (url: string) =>
   fetch(url, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }).then(
@@ -28,22 +24,13 @@ async function newsOf(customer: Person, subject: RegExp) {
   );
 }
 
-async function rowAbout(orderId: string, heading: string) {
-  return (await outboxOf(orderId)).find(({ subject }) => subject.startsWith(heading));
-}
-
 it('the link below an e-mail about a step switches such e-mails off without signing in, after a press only; the finished song is still announced', async () => {
   const customer = await newCustomer();
   const { id: orderId, songId } = await paidOrder(customer);
   // With a recording, so that the e-mails about the statuses are true.
-  await database.doc(songPath(songId)).update({ audio: exampleSong().audio });
-  const set = (
-    expected: 'pending' | 'in_production' | 'ready_for_review',
-    status: 'pending' | 'in_production' | 'ready_for_review' | 'completed',
-  ) => admin.call(setOrderStatus, { orderId, expected, status, confirmed: true });
-
-  await set('pending', 'in_production');
-  await set('in_production', 'pending');
+  await changeSong(songId, { audio: exampleSong().audio });
+  await setStatus(admin, orderId, 'in_production');
+  await setStatus(admin, orderId, 'pending');
   const news = await newsOf(customer, /^Your order is in our queue/);
   const url = /^<(.+)>$/.exec(news.headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
   expect(url.startsWith(`${urls.app}/api/unsubscribe?`)).toBe(true);
@@ -59,12 +46,13 @@ it('the link below an e-mail about a step switches such e-mails off without sign
   expect([await oneClick(url), await oneClick(url)]).toEqual([200, 200]);
   expect(await wants(customer)).toBe(false);
 
-  await set('pending', 'ready_for_review');
-  await waitFor(
-    'the e-mail to be held back',
-    async () => (await rowAbout(orderId, 'Your song is nearly there'))?.state === 'unwanted',
+  await setStatus(admin, orderId, 'ready_for_review');
+  await waitFor('the e-mail to be held back', async () =>
+    (await outboxOf(orderId)).some(
+      ({ subject, state }) => subject.startsWith('Your song is nearly there') && state === 'unwanted',
+    ),
   );
-  await set('ready_for_review', 'completed');
+  await setStatus(admin, orderId, 'completed');
   const finished = await newsOf(customer, /^Your song is finished/);
   const confirmation = await newsOf(customer, /^Your order is confirmed/);
   for (const mail of [finished, confirmation]) {
@@ -79,5 +67,5 @@ it('the link below an e-mail about a step switches such e-mails off without sign
   await accounts.deleteUser(customer.uid);
   expect(await oneClick(url)).toBe(200);
   expect(await isThere(profilePath(customer.uid))).toBe(false);
-  await database.collection(ORDERS).doc(orderId).delete();
+  await database.doc(orderPath(orderId)).delete();
 });

@@ -13,7 +13,7 @@ import {
   type PaymentLedger,
 } from '@keepsong/domain/documents/payment-ledger';
 import { profilePath, profileSchema, type Profile } from '@keepsong/domain/documents/account';
-import { SONGS, songSchema } from '@keepsong/domain/documents/song';
+import { songPath, SONGS, songSchema } from '@keepsong/domain/documents/song';
 import type { EmailTemplate } from '@keepsong/domain/emails/templates';
 import type { z } from 'zod/mini';
 
@@ -54,6 +54,9 @@ export async function storedOrder(orderId: string): Promise<Order> {
 export const changeOrder = (orderId: string, fields: Record<string, unknown>) =>
   database.doc(orderPath(orderId)).update(fields);
 
+export const changeSong = (songId: string, fields: Record<string, unknown>) =>
+  database.doc(songPath(songId)).update(fields);
+
 export const storedLedger = (orderId: string): Promise<PaymentLedger | null> =>
   stored(paymentLedgerPath(orderId), paymentLedgerSchema);
 export const storedProfile = (uid: string): Promise<Profile | null> =>
@@ -73,6 +76,10 @@ export async function outboxOf(orderId: string, template?: EmailTemplate) {
   const emails = await storedAll(about, outboxEmailSchema);
   return emails.filter((email) => template === undefined || email.template === template);
 }
+
+/** How many e-mails about an order have a subject that begins like this. */
+export const countOfMails = async (orderId: string, subject: string): Promise<number> =>
+  (await outboxOf(orderId)).filter((email) => email.subject.startsWith(subject)).length;
 
 /** All entries, oldest first, or those of a type. */
 export async function timelineOf(orderId: string, type?: OrderEvent['type']) {

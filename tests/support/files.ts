@@ -23,6 +23,9 @@ export async function exists(path: string): Promise<boolean> {
   return (await bucket.file(path).exists())[0];
 }
 
+export const deleted = (path: string): Promise<true> =>
+  waitFor('the file to be deleted', async () => !(await exists(path)) || null);
+
 export async function filesUnder(prefix: string): Promise<string[]> {
   return (await bucket.getFiles({ prefix }))[0].map(({ name }) => name);
 }

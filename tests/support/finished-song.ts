@@ -2,7 +2,7 @@ import { setSongPublic } from '@keepsong/domain/calls/songs';
 import { type Song, songPath, SONGS, songSchema } from '@keepsong/domain/documents/song';
 import { bucket, RECORDING, upload, wavFile } from './files.ts';
 import { database, withDates } from './database.ts';
-import { givenSong } from './factory.ts';
+import { givenSong, someCustomer } from './factory.ts';
 import type { Person } from './people.ts';
 import { waitFor } from './wait-for.ts';
 
@@ -26,6 +26,12 @@ export async function finishedSong(
   const audioPath = await upload({ ...RECORDING, ...at, bytes: wavFile(seconds) });
   await waitFor('the recording', async () => (await storedSong(song.id)).audio);
   return { ...ids, audioPath };
+}
+
+/** The finished song of somebody who never signs in, without a recording. */
+export async function someSong() {
+  const owner = someCustomer();
+  return { ownerId: owner.uid, ...(await finishedSong(owner, {}, 0)) };
 }
 
 /** Turns its owner's switch, over what is stored. */

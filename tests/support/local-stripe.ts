@@ -68,13 +68,3 @@ export function stripeTestbed(url: string = urls.stripe) {
     state: () => send<StripeState>(`${url}/__admin/state`, 'GET'),
   };
 }
-
-/** Pays a session and drops all webhooks meanwhile, also those of other sessions: only for tests that run alone. */
-export async function payWithoutWebhook(stripe: StripeTestbed, sessionId: string): Promise<void> {
-  await stripe.webhooks('drop');
-  try {
-    await stripe.pay(sessionId);
-  } finally {
-    await stripe.webhooks('deliver');
-  }
-}

@@ -1,7 +1,7 @@
 import { urls } from './cloud.ts';
 import { send } from './local-stripe.ts';
 
-export interface Received {
+interface Received {
   id: string;
   kind: 'email' | 'auth' | 'sms';
   to: string[];
@@ -16,12 +16,5 @@ export interface Received {
 }
 
 /** The e-mails to an address, newest first. */
-export function mailTo(address: string, mailUrl: string = urls.mail): Promise<Received[]> {
-  return send(`${mailUrl}/api/messages?to=${encodeURIComponent(address)}`, 'GET');
-}
-
-/** The e-mails about an order, to any recipient. */
-export async function mailAbout(orderId: string, mailUrl: string = urls.mail): Promise<Received[]> {
-  const all = await send<Received[]>(`${mailUrl}/api/messages`, 'GET');
-  return all.filter((message) => message.customArgs['outboxId']?.startsWith(`${orderId}:`));
-}
+export const mailTo = (address: string, mailUrl: string = urls.mail) =>
+  send<Received[]>(`${mailUrl}/api/messages?to=${encodeURIComponent(address)}`, 'GET');

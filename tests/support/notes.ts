@@ -1,8 +1,15 @@
 import { publishTakes } from '@keepsong/domain/calls/production';
 import { saveNote, sendNotes } from '@keepsong/domain/calls/takes';
-import { takeNoteSchema, takeNotesPath, type Anchor } from '@keepsong/domain/documents/takes';
-import { database, storedAll } from './database.ts';
-import type { Person } from './people.ts';
+import type { Song } from '@keepsong/domain/documents/song';
+import {
+  OPTIONS,
+  takeNoteSchema,
+  takeNotesPath,
+  type Anchor,
+  type Option,
+} from '@keepsong/domain/documents/takes';
+import { changeSong, database, storedAll } from './database.ts';
+import { newAdmin, type Person } from './people.ts';
 import { givenDrafts, givenInProduction } from './takes.ts';
 
 /** The notes on a song, in the order of their ids. */
@@ -14,6 +21,25 @@ export async function givenOptionsToHear(owner: Person, admin: Person, songCount
   const { order, songs } = await givenInProduction(owner, songCount);
   await admin.call(publishTakes, { orderId: order.id, revision: null, drafts: await givenDrafts(songs) });
   return { orderId: order.id, songId: songs[0].id, songs };
+}
+
+/** An order whose customer can hear these WAV files as its options. */
+export async function givenOptions(
+  owner: Pick<Person, 'uid' | 'email'>,
+  recordings: Readonly<Record<Option, Buffer>>,
+  { title = 'River Road', lyrics = '' }: Partial<Pick<Song, 'title' | 'lyrics'>> = {},
+) {
+  const { order, songs } = await givenInProduction(owner, 1, { songTitle: title });
+  await changeSong(songs[0].id, { lyrics });
+  const drafts = await Promise.all(
+    OPTIONS.map((option) => {
+      const file = { name: `mix ${option}.wav`, contentType: 'audio/wav', bytes: recordings[option] };
+      return givenDrafts(songs, [option], file);
+    }),
+  );
+  const admin = await newAdmin();
+  await admin.call(publishTakes, { orderId: order.id, revision: null, drafts: drafts.flat() });
+  return { order, song: songs[0] };
 }
 
 /** Saves a new draft. */

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { setOrderStatus } from '@keepsong/domain/calls/orders';
 import { createCheckout } from '@keepsong/domain/calls/place-order';
 import { exampleForm } from '@keepsong/domain/examples/order';
 import type { OrderForm } from '@keepsong/domain/order-form';
 import type { Order } from '@keepsong/domain/documents/order';
+import type { OrderStatus } from '@keepsong/domain/order-status';
 import { storedOrder } from './database.ts';
 import type { Person } from './people.ts';
 import { stripeTestbed } from './local-stripe.ts';
@@ -36,6 +38,12 @@ export async function openCheckout(
   const { sessionId } = (await storedOrder(orderId)).checkout;
   if (sessionId === null) throw new Error(`The order ${orderId} has no session`);
   return { orderId, url, sessionId };
+}
+
+/** Sets a status over the stored one, as an admin who has confirmed everything. */
+export async function setStatus(admin: Person, orderId: string, status: OrderStatus, confirmed = true) {
+  const { status: expected } = await storedOrder(orderId);
+  return admin.call(setOrderStatus, { orderId, status, expected, confirmed });
 }
 
 /** Places an order, pays it at local Stripe, and waits for the webhook to have made it paid. */

@@ -1,10 +1,7 @@
 import { shopDayOf } from '@keepsong/domain/day';
-import { expect } from 'vitest';
 import { verifySession } from '../../functions/src/checkout/verify-stripe-session.ts';
 import { outboxOf, songsOfOrder, storedOrder, timelineOf } from './database.ts';
-import { mailAbout } from './mailbox.ts';
 import { deliver, type ServerSide } from './server-side.ts';
-import { waitFor } from './wait-for.ts';
 
 export type Placed = Awaited<ReturnType<ServerSide['place']>>;
 
@@ -35,26 +32,4 @@ export async function sees(orderId: string) {
     emails: (await outboxOf(orderId)).map((email) => email.id.replace(orderId, 'order')).sort(),
     timeline: (await timelineOf(orderId)).map((entry) => entry.type).sort(),
   };
-}
-
-export const PAID = {
-  paymentStatus: 'paid',
-  isPromised: true,
-  hasPaymentIntent: true,
-  refundedCents: 0,
-  review: null,
-  songsPaid: [true],
-  emails: ['order:new_order_notification', 'order:purchase_confirmation'],
-  timeline: ['ordered', 'paid'],
-};
-
-export async function deliveredOnce(orderId: string): Promise<void> {
-  await waitFor('both e-mails to arrive', async () =>
-    (await outboxOf(orderId)).every((row) => row.state === 'sent'),
-  );
-  const arrived = await mailAbout(orderId);
-  expect(arrived.map((mail) => mail.subject).sort()).toEqual([
-    'New order: River Road ($34.99)',
-    'Your order is confirmed: River Road',
-  ]);
 }

@@ -34,6 +34,14 @@ export class Refused extends Error {
   }
 }
 
+/** The outcome of a call: the code of its error, or `allowed`. */
+export function outcomeOf(call: Promise<unknown>): Promise<string> {
+  return call.then(
+    () => 'allowed',
+    (error: unknown) => (error instanceof Refused ? error.code : String(error)),
+  );
+}
+
 const detailsSchema = z.object({
   code: z.enum(Object.keys(CALL_ERROR_MESSAGES) as [CallErrorCode, ...CallErrorCode[]]),
   message: z.string(),
@@ -46,7 +54,8 @@ function refusalOf(error: unknown): unknown {
   return details.success ? new Refused(details.data) : error;
 }
 
-function browser(): { auth: Auth; functions: Functions } {
+/** A client of its own, in which nobody is signed in. */
+export function openClient(): { auth: Auth; functions: Functions } {
   const app = initializeApp({ projectId: PROJECT_ID, apiKey: 'local' }, randomUUID());
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });
   connectAuthEmulator(auth, urls.auth, { disableWarnings: true });
@@ -55,7 +64,7 @@ function browser(): { auth: Auth; functions: Functions } {
   return { auth, functions };
 }
 
-function person(account: Account, opened: ReturnType<typeof browser>): Person {
+function person(account: Account, opened: ReturnType<typeof openClient>): Person {
   return {
     ...account,
     auth: opened.auth,
@@ -72,7 +81,7 @@ function person(account: Account, opened: ReturnType<typeof browser>): Person {
 
 async function signedIn(name: string, claims?: object): Promise<Person> {
   const account = await givenAccount(name, claims);
-  const opened = browser();
+  const opened = openClient();
   await signInWithEmailAndPassword(opened.auth, account.email, account.password);
   return person(account, opened);
 }
@@ -81,4 +90,4 @@ async function signedIn(name: string, claims?: object): Promise<Person> {
 export const newCustomer = (): Promise<Person> => signedIn('customer');
 export const newAdmin = (): Promise<Person> => signedIn('admin', { isAdmin: true });
 /** A person who has not signed in. */
-export const newVisitor = (): Person => person({ uid: '', email: '', password: '' }, browser());
+export const newVisitor = (): Person => person({ uid: '', email: '', password: '' }, openClient());

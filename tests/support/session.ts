@@ -1,13 +1,7 @@
-import { deleteApp, initializeApp } from 'firebase/app';
-import {
-  connectAuthEmulator,
-  inMemoryPersistence,
-  initializeAuth,
-  signInWithEmailAndPassword,
-} from 'firebase/auth';
-import { randomUUID } from 'node:crypto';
+import { signInWithEmailAndPassword } from 'firebase/auth';
 import type { Page } from 'playwright/test';
 import { urls } from './cloud.ts';
+import { openClient } from './people.ts';
 
 /** The API key of the local build. */
 const API_KEY = 'local';
@@ -51,13 +45,6 @@ export async function signInAt(
 }
 
 async function sessionOf({ email, password }: { email: string; password: string }): Promise<string> {
-  const app = initializeApp({ apiKey: API_KEY }, randomUUID());
-  try {
-    const auth = initializeAuth(app, { persistence: inMemoryPersistence });
-    connectAuthEmulator(auth, urls.auth, { disableWarnings: true });
-    const { user } = await signInWithEmailAndPassword(auth, email, password);
-    return JSON.stringify({ ...user.toJSON(), appName: APP_NAME });
-  } finally {
-    await deleteApp(app);
-  }
+  const { user } = await signInWithEmailAndPassword(openClient().auth, email, password);
+  return JSON.stringify({ ...user.toJSON(), appName: APP_NAME });
 }

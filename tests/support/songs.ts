@@ -1,11 +1,13 @@
 import {
   lyricsApprovalSchema,
   lyricsApprovalsPath,
+  lyricsTimingsPath,
   type LyricsApproval,
+  type LyricsTiming,
   lyricsVersionsPath,
   lyricsVersionSchema,
 } from '@keepsong/domain/documents/lyrics';
-import { songPath, songSchema } from '@keepsong/domain/documents/song';
+import { songPath, songSchema, type Song } from '@keepsong/domain/documents/song';
 import { z } from 'zod/mini';
 import { database, stored } from './database.ts';
 import { newLines } from '@keepsong/domain/lyric-lines';
@@ -30,6 +32,18 @@ export const givenVersion = (songId: string, userId: string, lyrics: string, rev
     ...{ id: String(revision), songId, userId, revision, lyrics, lines: newLines(lyrics, revision) },
     ...{ savedBy: 'team', source: 'generated', createdAt: new Date() },
   });
+
+/** A timing of a song's recording, as the functions would have written it. Returns its document. */
+export async function givenTiming(
+  { id: songId, userId, audio }: Pick<Song, 'id' | 'userId' | 'audio'>,
+  lines: LyricsTiming['lines'],
+) {
+  const at = new Date();
+  const timing = { id: 'song', songId, userId, audioPath: audio?.path, lines, version: 1 };
+  const document = database.doc(`${lyricsTimingsPath(songId)}/song`);
+  await document.set({ ...timing, createdAt: at, updatedAt: at });
+  return document;
+}
 
 const lyricsSchema = z.pick(songSchema, { lyrics: true, lyricsRevision: true });
 

@@ -42,21 +42,6 @@ export async function givenInProduction(
 
 type Recording = Pick<Parameters<typeof upload>[0], 'name' | 'contentType' | 'bytes'>;
 
-/** Puts a recording of an option where an admin's browser puts it. Returns its path. */
-const uploadOption = (
-  song: SongOf,
-  option: Option,
-  at = Date.now(),
-  recording: Recording = { name: `Option ${option}.wav`, contentType: 'audio/wav', bytes: wavFile(1) },
-): Promise<string> =>
-  upload({
-    kind: option === 'A' ? 'option_a' : 'option_b',
-    ownerId: song.userId,
-    songId: song.id,
-    ...recording,
-    at,
-  });
-
 export interface SeenDraft {
   songId: string;
   option: Option;
@@ -72,7 +57,9 @@ export function givenDrafts(
   return Promise.all(
     songs.flatMap((song) =>
       options.map(async (option) => {
-        const path = await uploadOption(song, option, Date.now(), recording);
+        const kind = option === 'A' ? 'option_a' : 'option_b';
+        const file = { name: `Option ${option}.wav`, contentType: 'audio/wav', bytes: wavFile(1) };
+        const path = await upload({ kind, ownerId: song.userId, songId: song.id, ...file, ...recording });
         await waitFor(
           `the draft ${path}`,
           async () => (await storedDraft(song.id, option))?.audio.path === path,

@@ -19,15 +19,10 @@ export class AdminPage {
     return this.page.getByRole('button', { name: /^View Details of / });
   }
 
-  row(order: Pick<Order, 'id'>): Locator {
-    return this.page.getByRole('button', { name: new RegExp(`^View Details of .*${order.id.slice(0, 8)}$`) });
-  }
-
   /** Opens an order over the list by its address. */
-  async openOrder(order: Pick<Order, 'id'>): Promise<Locator> {
+  async openOrder(order: Pick<Order, 'id'>): Promise<void> {
     await this.page.goto(`/admin?order=${order.id}`);
     await expect(this.dialog().getByLabel('Order Status', { exact: true })).toBeVisible();
-    return this.dialog();
   }
 
   dialog(): Locator {
@@ -40,10 +35,5 @@ export class AdminPage {
 
   fileInput(title: 'Audio File' | 'Cover Image'): Locator {
     return this.area(title).locator('input[type=file]');
-  }
-
-  async setStatus(label: string): Promise<void> {
-    await this.dialog().getByLabel('Order Status', { exact: true }).selectOption({ label });
-    await this.dialog().getByRole('button', { name: 'Update Status' }).click();
   }
 }

@@ -16,14 +16,6 @@ export class CheckoutPage {
     return id;
   }
 
-  total(): Locator {
-    return this.page.getByRole('region', { name: 'Order summary' }).getByRole('heading', { level: 1 });
-  }
-
-  decline(): Locator {
-    return this.page.getByRole('alert');
-  }
-
   payButton(): Locator {
     return this.page.getByRole('button', { name: /^Pay / });
   }
@@ -32,9 +24,5 @@ export class CheckoutPage {
     await this.page.getByRole('checkbox').check();
     await this.page.getByLabel('Card number').fill(card);
     await this.payButton().click();
-  }
-
-  async cancel(): Promise<void> {
-    await this.page.getByRole('link', { name: /^Back/ }).click();
   }
 }

@@ -21,14 +21,8 @@ export class LoginPage {
     return this.page.getByLabel('Password', { exact: true });
   }
 
-  /** Opens another view by its link. */
-  async switchTo(link: string, heading: string): Promise<void> {
-    await this.page.getByRole('main').getByRole('link', { name: link }).click();
-    await this.page.getByRole('heading', { level: 1, name: heading }).waitFor();
-  }
-
   async signIn({ email, password }: { email: string; password: string }): Promise<void> {
-    const form = this.page.getByRole('form', { name: 'Sign in' });
+    const form = this.form('Sign in');
     await form.getByLabel('Email').fill(email);
     await form.getByLabel('Password', { exact: true }).fill(password);
     await form.getByRole('button', { name: 'Sign in' }).click();
@@ -36,7 +30,7 @@ export class LoginPage {
 
   async signUp({ email, password }: { email: string; password: string }): Promise<void> {
     await this.page.getByRole('link', { name: 'Create an account' }).click();
-    const form = this.page.getByRole('form', { name: 'Create your account' });
+    const form = this.form('Create your account');
     await form.getByLabel('Email').fill(email);
     await form.getByLabel('Password', { exact: true }).fill(password);
     await form.getByRole('button', { name: 'Sign up' }).click();

@@ -32,9 +32,4 @@ export class LyricsPage {
   unsaved(): Locator {
     return this.page.getByText('Unsaved changes');
   }
-
-  async expectCompared(original: string, modified: string): Promise<void> {
-    const comparison = this.page.getByRole('region', { name: `${original} compared with ${modified}` });
-    await expect(comparison).toBeAttached();
-  }
 }

@@ -17,17 +17,6 @@ export async function ready(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-ready', '');
 }
 
-const MARK = 'keepsongTestMark';
-
-/** Marks the loaded page; the next load removes the mark. */
-export async function markLoad(page: Page): Promise<void> {
-  await page.evaluate((name) => Object.assign(window, { [name]: true }), MARK);
-}
-
-export async function wasReloaded(page: Page): Promise<boolean> {
-  return page.evaluate((name) => !(name in window), MARK);
-}
-
 /** A part of an order's page or dialog, opened if it is closed, as soon as nothing that loads above it can move it any more. */
 export async function openedSection(within: Page | Locator, name: string): Promise<Locator> {
   const section = within.getByRole('region', { name, exact: true });

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { auditEntriesOf, idTokenOf, refusalWith, tokenSignedInAgo } from '../../support/admins.ts';
 import { accounts, database, storedOrder, storedProfile } from '../../support/database.ts';
 import { givenOrder } from '../../support/factory.ts';
-import { newAdmin, newCustomer, type Person } from '../../support/people.ts';
+import { newAdmin, newCustomer, outcomeOf, type Person } from '../../support/people.ts';
 
 /** Removes the admins of other tests, so that a test here can have the last one. */
 beforeEach(async () => {
@@ -15,40 +15,41 @@ beforeEach(async () => {
   await Promise.all(others.docs.map(({ ref }) => ref.update({ isAdmin: false })));
 });
 
-async function verifiedCustomer(): Promise<Person> {
-  const customer = await newCustomer();
-  await accounts.updateUser(customer.uid, { emailVerified: true });
-  return customer;
+async function verified(person: Promise<Person>): Promise<Person> {
+  await accounts.updateUser((await person).uid, { emailVerified: true });
+  return person;
 }
+const verifiedCustomer = () => verified(newCustomer());
 
+const set = (by: Person, { email }: Person, isAdmin: boolean) => by.call(setAdmin, { email, isAdmin });
 const claimOf = async ({ uid }: Person) => (await accounts.getUser(uid)).customClaims?.['isAdmin'] === true;
 
-/** Admins as the list of admins shows them. */
-async function givenMirrors(...admins: Person[]): Promise<void> {
-  await Promise.all(
-    admins.map(async (admin) => {
-      await accounts.updateUser(admin.uid, { emailVerified: true });
-      await admin.call(setAdmin, { email: admin.email, isAdmin: true });
-    }),
-  );
+/** An admin as the list of admins shows them. */
+async function givenListed(): Promise<Person> {
+  const admin = await verified(newAdmin());
+  await set(admin, admin, true);
+  return admin;
+}
+
+async function expectStays(admin: Person): Promise<void> {
+  await expect(set(admin, admin, false)).rejects.toMatchObject({
+    code: 'not_allowed_now',
+    message: 'The last admin stays an admin. Make somebody else one first.',
+  });
+  expect(await claimOf(admin)).toBe(true);
 }
 
 describe('being made an admin', () => {
   it('gives the claim, its mirror in the profile, an entry in the audit log, and the team one e-mail', async () => {
     const [admin, chosen] = await Promise.all([newAdmin(), verifiedCustomer()]);
-    const make = () => admin.call(setAdmin, { email: chosen.email, isAdmin: true });
-    expect(await make()).toEqual({ uid: chosen.uid });
+    expect(await set(admin, chosen, true)).toEqual({ uid: chosen.uid });
     expect(await claimOf(chosen)).toBe(true);
     expect((await storedProfile(chosen.uid))?.isAdmin).toBe(true);
+    const granted = { action: 'admin_granted', target: `profiles/${chosen.uid}` };
     expect(await auditEntriesOf(admin)).toMatchObject([
-      {
-        action: 'admin_granted',
-        target: `profiles/${chosen.uid}`,
-        before: { isAdmin: false },
-        after: { isAdmin: true },
-      },
+      { ...granted, before: { isAdmin: false }, after: { isAdmin: true } },
     ]);
-    await make();
+    await set(admin, chosen, true);
     const notices = database.collection(EMAIL_OUTBOX).where('subject', '==', 'An admin was added');
     const texts = (await notices.get()).docs.map((row) => String(row.get('text')));
     expect(texts.filter((text) => text.includes(chosen.email))).toEqual([
@@ -58,10 +59,7 @@ describe('being made an admin', () => {
 
   it('needs a verified e-mail address', async () => {
     const [admin, chosen] = await Promise.all([newAdmin(), newCustomer()]);
-    await expect(admin.call(setAdmin, { email: chosen.email, isAdmin: true })).rejects.toMatchObject({
-      code: 'not_allowed_now',
-      message: 'This person has to verify their e-mail address first.',
-    });
+    expect(await outcomeOf(set(admin, chosen, true))).toBe('not_allowed_now');
     expect(await claimOf(chosen)).toBe(false);
   });
 
@@ -77,43 +75,29 @@ describe('being made an admin', () => {
 
 describe('revoking an admin', () => {
   it('works at once, on the token that the person still holds', async () => {
-    const [admin, other] = await Promise.all([newAdmin(), verifiedCustomer()]);
-    await accounts.updateUser(admin.uid, { emailVerified: true });
-    await admin.call(setAdmin, { email: admin.email, isAdmin: true });
-    await admin.call(setAdmin, { email: other.email, isAdmin: true });
+    const [admin, other] = await Promise.all([givenListed(), verifiedCustomer()]);
+    await set(admin, other, true);
     await other.auth.currentUser?.getIdToken(true);
     const held = await idTokenOf(other);
-    expect(await refusalWith(held, saveOrderNote, { orderId: 'x', seen: 0, value: '' })).toBe('not_found');
+    const refusal = () => refusalWith(held, saveOrderNote, { orderId: 'x', seen: 0, value: '' });
+    expect(await refusal()).toBe('not_found');
 
     const order = await givenOrder(admin, { assignedTo: other.uid });
-    await admin.call(setAdmin, { email: other.email, isAdmin: false });
-    expect(await refusalWith(held, saveOrderNote, { orderId: 'x', seen: 0, value: '' })).toBe(
-      'permission_denied',
-    );
+    await set(admin, other, false);
+    expect(await refusal()).toBe('permission_denied');
     expect(await claimOf(other)).toBe(false);
     expect((await storedOrder(order.id)).assignedTo).toBeNull();
     expect((await storedProfile(other.uid))?.isAdmin).toBe(false);
-    expect((await auditEntriesOf(admin)).at(-1)).toMatchObject({
-      action: 'admin_revoked',
-      after: { isAdmin: false },
-    });
+    const revoked = { action: 'admin_revoked', after: { isAdmin: false } };
+    expect((await auditEntriesOf(admin)).at(-1)).toMatchObject(revoked);
   });
 
   it('is refused for the last admin, also when the last two revoke each other at once', async () => {
-    const [one, other] = await Promise.all([newAdmin(), newAdmin()]);
-    await givenMirrors(one);
-    await accounts.updateUser(other.uid, { emailVerified: true });
-    await expect(one.call(setAdmin, { email: one.email, isAdmin: false })).rejects.toMatchObject({
-      code: 'not_allowed_now',
-      message: 'The last admin stays an admin. Make somebody else one first.',
-    });
-    expect(await claimOf(one)).toBe(true);
+    const [one, other] = await Promise.all([givenListed(), verified(newAdmin())]);
+    await expectStays(one);
 
-    await one.call(setAdmin, { email: other.email, isAdmin: true });
-    await Promise.allSettled([
-      one.call(setAdmin, { email: other.email, isAdmin: false }),
-      other.call(setAdmin, { email: one.email, isAdmin: false }),
-    ]);
+    await set(one, other, true);
+    await Promise.allSettled([set(one, other, false), set(other, one, false)]);
     expect([await claimOf(one), await claimOf(other)].filter(Boolean)).toHaveLength(1);
   });
 
@@ -121,14 +105,9 @@ describe('revoking an admin', () => {
     ['was removed', (uid: string) => accounts.deleteUser(uid)],
     ['was disabled', (uid: string) => accounts.updateUser(uid, { disabled: true })],
   ])('is refused for the last admin when the account of the other one %s', async (_what, end) => {
-    const [one, other] = await Promise.all([newAdmin(), newAdmin()]);
-    await givenMirrors(one, other);
+    const [one, other] = await Promise.all([givenListed(), givenListed()]);
     await end(other.uid);
-    await expect(one.call(setAdmin, { email: one.email, isAdmin: false })).rejects.toMatchObject({
-      code: 'not_allowed_now',
-      message: 'The last admin stays an admin. Make somebody else one first.',
-    });
-    expect(await claimOf(one)).toBe(true);
+    await expectStays(one);
   });
 
   it.each([
@@ -138,11 +117,10 @@ describe('revoking an admin', () => {
       (uid: string) => accounts.updateUser(uid, { email: `${randomUUID()}@example.com` }),
     ],
   ])('takes an admin whose account %s from the list, and their orders from them', async (_what, change) => {
-    const [one, other] = await Promise.all([newAdmin(), newAdmin()]);
-    await givenMirrors(one, other);
+    const [one, other] = await Promise.all([givenListed(), givenListed()]);
     const order = await givenOrder(one, { assignedTo: other.uid });
     await change(other.uid);
-    expect(await one.call(setAdmin, { email: other.email, isAdmin: false })).toEqual({ uid: other.uid });
+    expect(await set(one, other, false)).toEqual({ uid: other.uid });
     expect((await storedProfile(other.uid))?.isAdmin).toBe(false);
     expect((await storedOrder(order.id)).assignedTo).toBeNull();
     const left = await accounts.getUsers([{ uid: other.uid }]);

@@ -15,10 +15,7 @@ interface Cost {
   writes: number;
 }
 
-interface Asked {
-  documents?: unknown[];
-  writes?: unknown[];
-}
+type Asked = Partial<Record<'documents' | 'writes', unknown[]>>;
 
 const server = await startServerSide();
 let cost: Cost = { reads: 0, writes: 0 };
@@ -55,19 +52,11 @@ function call(callable: { run: (request: never) => unknown }, person: Person, da
 }
 
 it('placing, paying, writing, moving and mailing an order cost few reads and writes', async () => {
-  const [
-    { createCheckout },
-    { verifyStripeSession },
-    { handleStripeEvent },
-    { setOrderStatus },
-    { saveLyrics },
-  ] = await Promise.all([
-    import('../../../functions/src/checkout/create-checkout.ts'),
-    import('../../../functions/src/checkout/verify-stripe-session.ts'),
-    import('../../../functions/src/checkout/handle-stripe-event.ts'),
-    import('../../../functions/src/orders/set-order-status.ts'),
-    import('../../../functions/src/lyrics/save-lyrics.ts'),
-  ]);
+  const { createCheckout } = await import('../../../functions/src/checkout/create-checkout.ts');
+  const { verifyStripeSession } = await import('../../../functions/src/checkout/verify-stripe-session.ts');
+  const { handleStripeEvent } = await import('../../../functions/src/checkout/handle-stripe-event.ts');
+  const { setOrderStatus } = await import('../../../functions/src/orders/set-order-status.ts');
+  const { saveLyrics } = await import('../../../functions/src/lyrics/save-lyrics.ts');
   const { sendOutboxEmail } = await import('../../../functions/src/email/send-outbox-email.ts');
   const [customer, admin] = await Promise.all([newCustomer(), newAdmin()]);
 
@@ -92,23 +81,15 @@ it('placing, paying, writing, moving and mailing an order cost few reads and wri
   const lyrics = await costOf(() =>
     call(saveLyrics, admin, { songId: finished.songId, seen: 1, value: { lyrics: 'la la' } }, true),
   );
-  const status = await costOf(() =>
-    call(
-      setOrderStatus,
-      admin,
-      { orderId: finished.orderId, status: 'in_production', expected: 'pending', confirmed: true },
-      true,
-    ),
-  );
-  const row = await queuedRow({
-    optOut: { userId: customer.uid, preference: 'orderUpdates', url: urls.app },
-  });
+  const change = { orderId: finished.orderId, status: 'in_production', expected: 'pending', confirmed: true };
+  const status = await costOf(() => call(setOrderStatus, admin, change, true));
+  const optOut = { userId: customer.uid, preference: 'orderUpdates', url: urls.app } as const;
+  const row = await queuedRow({ optOut });
   // The row twice, the order for the address, its song; an e-mail that can be switched off costs one read more.
   const email = await costOf(() => sendOutboxEmail(server.outbox, row.id));
 
-  const steps = { checkout, webhook, verification, lyrics, status, email };
   // One read of each is the settings.
-  expect(steps).toEqual({
+  expect({ checkout, webhook, verification, lyrics, status, email }).toEqual({
     checkout: { reads: 6, writes: 8 },
     webhook: { reads: 7, writes: 7 },
     verification: { reads: 5, writes: 1 },

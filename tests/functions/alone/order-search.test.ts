@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { orderPath, type Order } from '@keepsong/domain/documents/order';
 import { orderSearchPath, SEARCH_VERSION } from '@keepsong/domain/order-search';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { repairSearchDocuments } from '../../../functions/src/orders/search-documents.ts';
 import { changeOrder, database } from '../../support/database.ts';
 import { buildOrder, someCustomer } from '../../support/factory.ts';
@@ -42,41 +42,32 @@ it('the search follows a change, whoever made it, and a deletion', async () => {
 
 it('gets what it lacks: orders from before, other keys, and deleted orders, and then reads nothing', async () => {
   await stopTriggers();
-  try {
-    const outdated = buildOrder(someCustomer(), { songTitle: `Outdated ${word}` });
-    const gone = buildOrder(someCustomer(), { songTitle: `Gone ${word}` });
-    const damaged = buildOrder(someCustomer(), { songTitle: `Damaged ${word}` });
-    await givenAlone(order, outdated, damaged);
-    await Promise.all([
-      changeOrder(damaged.id, { currency: 7 }),
-      database
-        .doc(orderSearchPath(outdated))
-        .set({ version: SEARCH_VERSION - 1, keys: { [word]: true }, order: { id: outdated.id } }),
-      database
-        .doc(orderSearchPath(gone))
-        .set({ version: SEARCH_VERSION, keys: { [word]: true }, order: { id: gone.id } }),
-    ]);
-    expect((await searched(word)).toSorted()).toEqual([gone.id, outdated.id].toSorted());
+  onTestFinished(startTriggers);
+  const named = (name: string) => buildOrder(someCustomer(), { songTitle: `${name} ${word}` });
+  const [outdated, gone, damaged] = [named('Outdated'), named('Gone'), named('Damaged')];
+  await givenAlone(order, outdated, damaged);
+  const given = (of: Order, version: number) =>
+    database.doc(orderSearchPath(of)).set({ version, keys: { [word]: true }, order: { id: of.id } });
+  await Promise.all([
+    changeOrder(damaged.id, { currency: 7 }),
+    given(outdated, SEARCH_VERSION - 1),
+    given(gone, SEARCH_VERSION),
+  ]);
+  expect((await searched(word)).toSorted()).toEqual([gone.id, outdated.id].toSorted());
 
-    expect(await repairSearchDocuments(SOON)).toBeGreaterThanOrEqual(4);
-    expect((await searched(word)).toSorted()).toEqual([order.id, outdated.id].toSorted());
-    expect((await documentOf(outdated))?.['order']).toMatchObject({ songTitle: `Outdated ${word}` });
-    expect(await documentOf(damaged)).toMatchObject({ version: SEARCH_VERSION, keys: {} });
-    expect(await documentOf(gone)).toBeUndefined();
-    expect(await repairSearchDocuments(SOON)).toBe(0);
-  } finally {
-    await startTriggers();
-  }
+  expect(await repairSearchDocuments(SOON)).toBeGreaterThanOrEqual(4);
+  expect((await searched(word)).toSorted()).toEqual([order.id, outdated.id].toSorted());
+  expect((await documentOf(outdated))?.['order']).toMatchObject({ songTitle: `Outdated ${word}` });
+  expect(await documentOf(damaged)).toMatchObject({ version: SEARCH_VERSION, keys: {} });
+  expect(await documentOf(gone)).toBeUndefined();
+  expect(await repairSearchDocuments(SOON)).toBe(0);
 });
 
 it('lets the trigger have its time before it reads everything', async () => {
   await stopTriggers();
-  try {
-    await repairSearchDocuments(SOON);
-    await givenAlone({ ...order, createdAt: new Date() });
-    expect(await repairSearchDocuments(new Date())).toBe(0);
-    expect(await repairSearchDocuments(SOON)).toBe(1);
-  } finally {
-    await startTriggers();
-  }
+  onTestFinished(startTriggers);
+  await repairSearchDocuments(SOON);
+  await givenAlone({ ...order, createdAt: new Date() });
+  expect(await repairSearchDocuments(new Date())).toBe(0);
+  expect(await repairSearchDocuments(SOON)).toBe(1);
 });

@@ -1,6 +1,6 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { syncPublicSong } from '../../../functions/src/gallery/sync-public-song.ts';
-import { database } from '../../support/database.ts';
+import { changeSong } from '../../support/database.ts';
 import { bucket } from '../../support/files.ts';
 import { finishedSong, removeSong } from '../../support/finished-song.ts';
 import { startTriggers, stopTriggers } from '../../support/triggers.ts';
@@ -11,12 +11,9 @@ it('a public copy is made with the content type of its original and no other met
   const copy = vi.spyOn(files, 'copy');
   // Otherwise the song's trigger makes the copy.
   await stopTriggers();
-  try {
-    await database.doc(`songs/${songId}`).update({ isPublic: true });
-    expect(await syncPublicSong(songId)).toBe('public');
-  } finally {
-    await startTriggers();
-  }
+  onTestFinished(startTriggers);
+  await changeSong(songId, { isPublic: true });
+  expect(await syncPublicSong(songId)).toBe('public');
   await removeSong(songId);
   // The Storage emulator would hide a missing content type by using the original's.
   expect(copy.mock.calls.map(([, options]) => options)).toEqual([

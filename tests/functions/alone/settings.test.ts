@@ -27,7 +27,7 @@ const shown = async () =>
 
 it('settings that are saved decide about the day that pages show and the next payment stores', async () => {
   const [admin, customer] = await Promise.all([newAdmin(), newCustomer()]);
-  const { promisedDay: before } = await paidOrder(customer);
+  const { promisedDay } = await paidOrder(customer);
   const fullUntil = addWorkingDays(shopDayOf(new Date()), 100, DEFAULT_SETTINGS);
   const value = { ...DEFAULT_SETTINGS, fullUntil, songsPerDay: 1 };
   expect(await admin.call(saveSettings, { seen: 0, value })).toMatchObject({ outcome: 'saved', version: 1 });
@@ -42,14 +42,13 @@ it('settings that are saved decide about the day that pages show and the next pa
     return day > expected && day;
   });
   expect((await paidOrder(customer)).promisedDay).toBe(next);
-  expect(before).toBe(readyDayOf(new Date(), { ...DEFAULT_SETTINGS, fullDays: [] }));
+  expect(promisedDay).toBe(readyDayOf(new Date(), { ...DEFAULT_SETTINGS, fullDays: [] }));
+  const [before, after] = [
+    { fullUntil: null, songsPerDay: null },
+    { fullUntil, songsPerDay: 1 },
+  ];
   expect(await auditEntriesOf(admin)).toMatchObject([
-    {
-      action: 'settings_saved',
-      target: shopSettingsPath,
-      before: { fullUntil: null, songsPerDay: null },
-      after: { fullUntil, songsPerDay: 1 },
-    },
+    { action: 'settings_saved', target: shopSettingsPath, before, after },
   ]);
   // Three payments, and each of the functions starts for the first of them.
 }, 90_000);

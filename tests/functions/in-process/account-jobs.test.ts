@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { newJob, WORK_MS } from '../../../functions/src/jobs/job-policy.ts';
 import { runJob, startJob, sweepJobs, type JobKind } from '../../../functions/src/jobs/jobs.ts';
 import { ACCOUNT_JOB_KINDS } from '../../../functions/src/account/account-jobs.ts';
-import { exportedFile, jobDone, storedJob } from '../../support/account-jobs.ts';
+import { exportedFile, jobDone, stepping, storedJob } from '../../support/account-jobs.ts';
 import { accounts, changeOrder, database, ordersOf } from '../../support/database.ts';
 import { filesUnder, wavFile } from '../../support/files.ts';
 import { buildOrder, givenOrders } from '../../support/factory.ts';
@@ -19,13 +19,6 @@ await startServerSide();
 /** More than two pages of an export. */
 const MANY = 45;
 const { deletion, export: exporting } = ACCOUNT_JOB_KINDS;
-
-/** A kind of job with another step. */
-const stepping = (kind: JobKind, stepOf: (step: Step) => Step): JobKind => ({
-  ...kind,
-  work: (uid, progress) => kind.work(uid, { ...progress, step: stepOf(progress.step) }),
-});
-type Step = Parameters<JobKind['work']>[1]['step'];
 
 const soon = () => new Date(Date.now() + 60_000);
 

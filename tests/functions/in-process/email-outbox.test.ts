@@ -1,18 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { orderPath } from '@keepsong/domain/documents/order';
 import { songPath } from '@keepsong/domain/documents/song';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { outboxEmailPath, type OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { recordOrSkip } from '../../../functions/src/email/mail-events.ts';
-import { sendOutboxEmail, sweepOutbox } from '../../../functions/src/email/send-outbox-email.ts';
+import {
+  sendOutboxEmail,
+  sweepOutbox,
+  type OutboxDeps,
+} from '../../../functions/src/email/send-outbox-email.ts';
 import { outboxStore } from '../../../functions/src/store/outbox-store.ts';
 import { changeOrder, database, outboxOf, storedOrder } from '../../support/database.ts';
+import { figure } from '../../support/figure.ts';
 import { send } from '../../support/local-stripe.ts';
 import { mailTo } from '../../support/mailbox.ts';
 import { queuedRow, testClock } from '../../support/outbox.ts';
 import { startServerSide } from '../../support/server-side.ts';
+import { killedEverywhere } from '../../support/unreliable-process.ts';
 
 /** First in the queue, whatever other tests have queued. A sender leaves damaged rows alone, so the trigger changes nothing. */
 const FIRST = new Date('2000-01-01T12:00:00Z');
@@ -47,20 +52,16 @@ describe('an e-mail', () => {
     expect(await arrived(row)).toHaveLength(1);
   });
 
-  it('is left to an admin when SendGrid accepted it and the answer was lost', async () => {
+  it.each([
+    ['accepted it and the answer was lost', 'reset_after', 'ECONNRESET', 1],
+    ['does not answer in time', 'hang', 'ECONNABORTED', 0],
+  ] as const)('is left to an admin when SendGrid %s', async (_what, kind, lastError, copies) => {
     const row = await queuedRow();
-    await fault({ kind: 'reset_after' });
+    await fault({ kind });
     expect(await sendOutboxEmail(server.outbox, row.id)).toBe('unknown');
     await sendOutboxEmail(after(86_400_000), row.id);
-    expect(await stateOf(row)).toMatchObject({ state: 'unknown', lastError: 'ECONNRESET' });
-    expect(await arrived(row)).toHaveLength(1);
-  });
-
-  it('is left to an admin when SendGrid does not answer in time', async () => {
-    const row = await queuedRow();
-    await fault({ kind: 'hang' });
-    expect(await sendOutboxEmail(server.outbox, row.id)).toBe('unknown');
-    expect(await stateOf(row)).toMatchObject({ state: 'unknown', lastError: 'ECONNABORTED' });
+    expect(await stateOf(row)).toMatchObject({ state: 'unknown', lastError });
+    expect(await arrived(row)).toHaveLength(copies);
   });
 
   it('goes to the address that its reader has when it is sent', async () => {
@@ -81,23 +82,18 @@ describe('an e-mail', () => {
 
   it('shows the song as it is when it is sent', async () => {
     const row = await queuedRow();
-    const order = database.doc(orderPath(row.orderId ?? ''));
-    const { songId } = await storedOrder(row.orderId ?? '');
-    await order.update({ status: 'in_production', paymentStatus: 'paid', makerName: 'June' });
-    await database.doc(songPath(songId)).set(
-      exampleSong({
-        id: songId,
-        orderId: row.orderId ?? '',
-        lyrics: '[Verse 1]\n*Platform nine*, the rain',
-      }),
-    );
+    const orderId = row.orderId ?? '';
+    const { songId } = await storedOrder(orderId);
+    await changeOrder(orderId, { status: 'in_production', paymentStatus: 'paid', makerName: 'June' });
+    const song = exampleSong({ id: songId, orderId, lyrics: '[Verse 1]\n*Platform nine*, the rain' });
+    await database.doc(songPath(songId)).set(song);
     expect(await sendOutboxEmail(server.outbox, row.id)).toBe('sent');
     const [mail] = await arrived(row);
     expect(mail?.html).toContain('<img src="data:image/jpeg;base64,');
     expect(mail?.text).toContain('River Road\n“Platform nine, the rain”\nJune is working on it');
     // Lyrics that were not sent yet stay with the team.
-    await order.update({ status: 'pending' });
-    const early = await queuedRow({ orderId: row.orderId });
+    await changeOrder(orderId, { status: 'pending' });
+    const early = await queuedRow({ orderId });
     await sendOutboxEmail(server.outbox, early.id);
     expect((await arrived(row))[0]?.text).not.toContain('Platform nine');
   });
@@ -144,10 +140,8 @@ it('a late report about a former address does not hide that the corrected one ta
   const mailProblem = { kind: 'bounced' as const, email: corrected, at: new Date() };
   await changeOrder(orderId, { customerEmail: corrected, mailProblem, alerts: ['bounced'] });
   await recordOrSkip({ outboxId: row.id, ...mailProblem, email: former });
-  expect(await storedOrder(orderId)).toMatchObject({
-    mailProblem: { email: corrected },
-    alerts: ['bounced'],
-  });
+  const kept = { mailProblem: { email: corrected }, alerts: ['bounced'] };
+  expect(await storedOrder(orderId)).toMatchObject(kept);
   expect((await stateOf(row))?.problem).toMatchObject({ email: former });
 });
 
@@ -162,11 +156,8 @@ it.each([
   const row = await queuedRow({ to: email });
   const orderId = row.orderId ?? '';
   const at = new Date('2026-03-02T10:00:00Z');
-  await changeOrder(orderId, {
-    customerEmail: email,
-    mailProblem: { kind: was, email, at },
-    alerts: ['bounced'],
-  });
+  const mailProblem = { kind: was, email, at };
+  await changeOrder(orderId, { customerEmail: email, mailProblem, alerts: ['bounced'] });
   await recordOrSkip({ outboxId: row.id, kind, email, at: new Date(at.getTime() + later * 60_000) });
   expect((await storedOrder(orderId)).alerts).toEqual(hasRecovered ? [] : ['bounced']);
 });
@@ -177,4 +168,33 @@ it('a report about a row or an order that does not parse is skipped, so that the
   await database.doc(outboxEmailPath(row.id)).update({ state: 'lost' });
   await changeOrder(other.orderId ?? '', { alerts: 'none' });
   for (const { id } of [row, other]) await recordOrSkip({ outboxId: id, ...reported });
+});
+
+it('a sender that is killed leaves what the sweeper completes; a duplicate only after SendGrid accepted it', async () => {
+  const copies: [string, number][] = [];
+  const points = await killedEverywhere(['outbox', 'mail'], async () => {
+    const row = await queuedRow();
+    return {
+      world: server.outbox,
+      deed: (dying: OutboxDeps) => sendOutboxEmail(dying, row.id),
+      startAgain: async (where: string) => {
+        await sweepOutbox(after(10 * 60_000), 500);
+        expect(await stateOf(row), where).toMatchObject({ state: 'sent' });
+        copies.push([where, (await arrived(row)).length]);
+      },
+    };
+  });
+  // Two only when SendGrid accepted it and the process was killed before it stored the result.
+  expect(copies).toEqual([
+    ['before outbox.change', 1],
+    ['before mail.send', 1],
+    ['before outbox.change', 2],
+    ['', 1],
+    ['after outbox.change', 1],
+    ['after mail.send', 2],
+    ['after outbox.change', 1],
+    ['', 1],
+  ]);
+  const times = `${points.length} times, one end each`;
+  figure('killed before and after each outside call of sending an e-mail', times);
 });

@@ -1,18 +1,12 @@
 import { createServer } from 'node:http';
-import { randomUUID } from 'node:crypto';
 import { listenLocally } from '@keepsong/emulators/http/serve-local';
 import { afterAll, expect, it } from 'vitest';
 import { draftingWith } from '../../support/drafting.ts';
-import { givenSong } from '../../support/factory.ts';
+import { givenSong, someCustomer } from '../../support/factory.ts';
 
 const piece = (delta: object, finish_reason: string | null) => {
-  const chunk = {
-    id: 'empty',
-    object: 'chat.completion.chunk',
-    created: 0,
-    model: 'gpt-4o-mini',
-    choices: [{ index: 0, delta, finish_reason }],
-  };
+  const about = { id: 'empty', object: 'chat.completion.chunk', created: 0, model: 'gpt-4o-mini' };
+  const chunk = { ...about, choices: [{ index: 0, delta, finish_reason }] };
   return `data: ${JSON.stringify(chunk)}\n\n`;
 };
 
@@ -29,7 +23,7 @@ const draft = await draftingWith(`${writer.url}/v1`);
 afterAll(writer.stop);
 
 const FAILED = { code: 'provider_unavailable', message: 'Failed to generate lyrics. Please try again.' };
-const someSong = async () => (await givenSong({ uid: randomUUID(), email: 'ada@example.com' })).song;
+const someSong = async () => (await givenSong(someCustomer())).song;
 
 it('a draft without text counts as a failure', async () => {
   behaviour = 'says nothing';

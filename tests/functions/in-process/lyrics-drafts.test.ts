@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { startOpenAi } from '@keepsong/emulators/openai/index';
 import { songPath } from '@keepsong/domain/documents/song';
-import { database } from '../../support/database.ts';
-import { draftingWith, type Drafting } from '../../support/drafting.ts';
-import { givenSong } from '../../support/factory.ts';
+import { AUDIT_LOG, auditEntrySchema } from '@keepsong/domain/documents/audit-entry';
+import { database, storedAll } from '../../support/database.ts';
+import { draftingWith } from '../../support/drafting.ts';
+import { givenSong, someCustomer } from '../../support/factory.ts';
 import { waitFor } from '../../support/wait-for.ts';
 import { storedLyrics } from '../../support/songs.ts';
 
@@ -13,43 +13,36 @@ const failedAs = (reason: string) => ({
   ...FAILED,
   message: `${FAILED.message} The writing service ${reason}.`,
 });
-const someSong = async () => (await givenSong({ uid: randomUUID(), email: 'ada@example.com' })).song;
+const someSong = async () => (await givenSong(someCustomer())).song;
+const openai = await startOpenAi(0);
+afterAll(openai.stop);
+const draft = await draftingWith(`${openai.url}/v1`);
+
+/** What a draft sends before its end. */
+function received() {
+  const pieces: string[] = [];
+  const send = (piece: unknown) => Promise.resolve(void pieces.push((piece as { piece: string }).piece));
+  return { pieces, send };
+}
 
 describe('a draft while the writing service', () => {
-  let openai: Awaited<ReturnType<typeof startOpenAi>>;
-  let draft: Drafting;
-  beforeAll(async () => {
-    openai = await startOpenAi(0);
-    draft = await draftingWith(`${openai.url}/v1`);
-  });
-  afterAll(() => openai.stop());
   const ask = (path: string, init?: RequestInit) =>
     fetch(`${openai.url}${path}`, { headers: { 'content-type': 'application/json' }, ...init });
   const fault = async (what: object) => {
-    const answer = await ask('/__faults', {
-      method: 'POST',
-      body: JSON.stringify({ path: '/v1/*', ...what }),
-    });
-    expect(answer.status).toBe(201);
+    const body = JSON.stringify({ path: '/v1/*', ...what });
+    expect((await ask('/__faults', { method: 'POST', body })).status).toBe(201);
   };
   afterEach(() => ask('/__faults', { method: 'DELETE' }));
-  const lastOutcome = async () =>
-    ((await (await ask('/__last-request')).json()) as { outcome: string }).outcome;
 
   it('works: streams pieces that add up to the whole text, and writes the audit log', async () => {
     const song = await someSong();
-    const pieces: string[] = [];
-    const { lyrics, model } = await draft(song.id, {
-      send: (piece) => {
-        pieces.push((piece as { piece: string }).piece);
-        return Promise.resolve();
-      },
-    });
+    const { pieces, send } = received();
+    const { lyrics, model } = await draft(song.id, { send });
     expect(pieces.length).toBeGreaterThan(3);
     expect(pieces.join('').trim()).toBe(lyrics);
     expect(await storedLyrics(song.id)).toEqual({ lyrics: '', lyricsRevision: 0 });
-    const found = await database.collection('auditLog').where('target', '==', songPath(song.id)).get();
-    expect(found.docs.map((document) => document.data())).toMatchObject([
+    const about = database.collection(AUDIT_LOG).where('target', '==', songPath(song.id));
+    expect(await storedAll(about, auditEntrySchema)).toMatchObject([
       { action: 'lyrics_generated', after: { model, characters: lyrics.length } },
     ]);
   });
@@ -87,8 +80,7 @@ describe('a draft while the writing service', () => {
     const cut = await draft(song.id);
     expect(cut.isComplete).toBe(false);
     expect(whole.lyrics.startsWith(cut.lyrics)).toBe(true);
-    const pieces: string[] = [];
-    const send = (piece: unknown) => Promise.resolve(void pieces.push((piece as { piece: string }).piece));
+    const { pieces, send } = received();
     const continued = await draft(song.id, { send }, 30_000, cut.lyrics);
     expect(continued).toMatchObject({ isComplete: true, lyrics: whole.lyrics });
     expect(cut.lyrics + pieces.join('')).toBe(whole.lyrics);
@@ -110,12 +102,11 @@ describe('a draft while the writing service', () => {
   it('writes and the admin stops it: the request to the service ends too', async () => {
     const song = await someSong();
     const stop = new AbortController();
-    await expect(
-      draft(song.id, {
-        signal: stop.signal,
-        send: () => Promise.resolve(stop.abort()),
-      }),
-    ).rejects.toMatchObject(FAILED);
-    await waitFor('the writer to notice', async () => (await lastOutcome()) === 'aborted');
+    const send = () => Promise.resolve(stop.abort());
+    await expect(draft(song.id, { signal: stop.signal, send })).rejects.toMatchObject(FAILED);
+    await waitFor('the writer to notice', async () => {
+      const last = (await (await ask('/__last-request')).json()) as { outcome: string };
+      return last.outcome === 'aborted';
+    });
   });
 });

@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { recordPayment } from '../../../functions/src/checkout/record-payment.ts';
 import { sweepEvents } from '../../../functions/src/checkout/sweep-stripe-events.ts';
-import { database, storedLedger, storedOrder } from '../../support/database.ts';
-import { deliveredOnce, PAID, sees, verify, webhook } from '../../support/payments.ts';
+import { database, outboxOf, storedLedger, storedOrder } from '../../support/database.ts';
+import { mailTo } from '../../support/mailbox.ts';
+import { sees, verify, webhook } from '../../support/payments.ts';
 import { startServerSide } from '../../support/server-side.ts';
+import { waitFor } from '../../support/wait-for.ts';
 
 const server = await startServerSide();
+
+const PAID = {
+  ...{ paymentStatus: 'paid', isPromised: true, hasPaymentIntent: true },
+  ...{ refundedCents: 0, review: null, songsPaid: [true], timeline: ['ordered', 'paid'] },
+  emails: ['order:new_order_notification', 'order:purchase_confirmation'],
+};
 
 const paidAtStripe = async () => {
   const placed = await server.place();
@@ -19,7 +27,10 @@ describe('the database', () => {
     const webhooks = Array.from({ length: 3 }, () => webhook(server, placed));
     await Promise.all([...webhooks, verify(server, placed), verify(server, placed)]);
     expect(await sees(placed.orderId)).toEqual(PAID);
-    await deliveredOnce(placed.orderId);
+    await waitFor('both e-mails to be sent', async () =>
+      (await outboxOf(placed.orderId)).every(({ state }) => state === 'sent'),
+    );
+    expect(await mailTo(placed.caller.email ?? '')).toHaveLength(1);
   });
 
   it('keeps what another process records at the same moment', async () => {

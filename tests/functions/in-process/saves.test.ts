@@ -43,12 +43,10 @@ async function givenAll(): Promise<GivenSong> {
   const { id: songId, userId, orderId } = song;
   const comment = { id: 'c', lineId: '0-0', lineText: 'You knocked', text: 'A bell', at: AT, answer: '' };
   const approval = { id: '0', songId, userId, revision: 0, approved: {}, updatedAt: AT };
+  const sent = exampleNote({ id: 'n', songId, orderId, userId, state: 'sent', revision: 1 });
   const documents: [string, object][] = [
     [`${takesPath(songId)}/1A`, { ...exampleTake({ songId }), userId, orderId }],
-    [
-      `${takeNotesPath(songId)}/n`,
-      exampleNote({ id: 'n', songId, orderId, userId, state: 'sent', revision: 1 }),
-    ],
+    [`${takeNotesPath(songId)}/n`, sent],
     [`${lyricsApprovalsPath(songId)}/0`, { ...approval, comments: [{ ...comment, doneAt: null }] }],
     [`${storyQuestionsPath(orderId)}/q`, exampleQuestion({ id: 'q', userId })],
   ];
@@ -71,85 +69,47 @@ interface Case {
 }
 
 const ofSong = ({ song }: GivenSong) => ({ songId: song.id });
+const ofShop = () => ({});
 const ofOrder = ({ order }: GivenSong) => ({ orderId: order.id });
 const texts = () => ['One', 'Another'] as const;
+/** A value, and another one that differs from it. */
+const both = (value: object, changes: object) => [value, { ...value, ...changes }] as const;
 const details = { title: 'Sea', style: 'Folk', additionalInfo: '' };
 const note = { takeId: '1A', anchor: { kind: 'whole' }, text: 'Softer' };
 const timed = (startMs: number) => [{ lineId: '1-1', startMs }];
 
+const row = (
+  who: Case['who'],
+  target: Case['target'],
+  values: Case['values'],
+  more: Pick<Case, 'isFinished' | 'begins' | 'isOnce'> = {},
+): Case => ({ who, target, values, ...more });
+const within = (target: Case['target'], ids: object) => (given: GivenSong) => ({ ...target(given), ...ids });
+const done = { state: 'done', answer: '' };
+const declined = { state: 'declined', answer: 'The drums carry it' };
+const recording = ({ song }: GivenSong) => ({ songId: song.id, takeId: null, audioPath: song.audio?.path });
+const newGift = (given: GivenSong) => ({ ...ofSong(given), giftId: randomUUID() });
+const FINISHED = { isFinished: true } as const;
+
 /** Every save, by its name; a new one fails until it is here. */
 const CASES: Record<string, Case> = {
-  saveOrderNote: { who: 'admin', target: ofOrder, values: texts },
-  saveSungBy: { who: 'admin', target: ofOrder, values: texts },
-  assignOrder: { who: 'admin', target: ofOrder, values: () => [admin.uid, null] },
-  correctOrder: {
-    who: 'admin',
-    target: ofOrder,
-    values: ({ order }) => [
-      { ...correctionOf(order), name: 'Ada Byron' },
-      { ...correctionOf(order), theme: 'The sea' },
-    ],
-  },
-  updateSongDetails: { who: 'admin', target: ofSong, values: () => [details, { ...details, style: 'Jazz' }] },
-  saveAnswer: { who: 'owner', target: (given) => ({ ...ofOrder(given), card: 'person' }), values: texts },
-  saveTheme: { who: 'owner', target: ofOrder, values: texts },
-  saveSettings: {
-    who: 'admin',
-    target: () => ({}),
-    values: () => [DEFAULT_SETTINGS, { ...DEFAULT_SETTINGS, remedyPercent: 20 }],
-  },
-  answerQuestion: {
-    who: 'owner',
-    target: (given) => ({ ...ofOrder(given), questionId: 'q' }),
-    values: texts,
-  },
-  saveNote: {
-    who: 'owner',
-    target: (given) => ({ ...ofSong(given), noteId: 'mine' }),
-    values: () => [note, { ...note, text: 'Louder' }],
-  },
-  answerNote: {
-    who: 'admin',
-    target: (given) => ({ ...ofSong(given), noteId: 'n' }),
-    values: () => [
-      { state: 'done', answer: '' },
-      { state: 'declined', answer: 'The drums carry it' },
-    ],
-    begins: 1,
-  },
-  answerComment: {
-    who: 'admin',
-    target: (given) => ({ ...ofSong(given), commentId: 'c' }),
-    values: texts,
-    isOnce: true,
-  },
-  saveLyrics: {
-    who: 'owner',
-    target: ofSong,
-    values: () => [
-      { lyrics: 'la', source: 'typed' },
-      { lyrics: 'la la', source: 'typed' },
-    ],
-  },
-  saveTiming: {
-    who: 'admin',
-    isFinished: true,
-    target: ({ song }) => ({ songId: song.id, takeId: null, audioPath: song.audio?.path }),
-    values: () => [timed(100), timed(200)],
-  },
-  setSongPublic: { who: 'owner', isFinished: true, target: ofSong, values: () => [true, false] },
-  saveReview: {
-    who: 'owner',
-    isFinished: true,
-    target: ofOrder,
-    values: () => [reviewForm(), reviewForm({ text: 'A little late' })],
-  },
-  saveGift: {
-    who: 'owner',
-    isFinished: true,
-    target: (given) => ({ ...ofSong(given), giftId: randomUUID() }),
-    values: () => [giftForm(), giftForm({ words: 'For you' })],
-  },
+  saveOrderNote: row('admin', ofOrder, texts),
+  saveSungBy: row('admin', ofOrder, texts),
+  assignOrder: row('admin', ofOrder, () => [admin.uid, null]),
+  correctOrder: row('admin', ofOrder, ({ order }) => both(correctionOf(order), { theme: 'The sea' })),
+  updateSongDetails: row('admin', ofSong, () => both(details, { style: 'Jazz' })),
+  saveAnswer: row('owner', within(ofOrder, { card: 'person' }), texts),
+  saveTheme: row('owner', ofOrder, texts),
+  saveSettings: row('admin', ofShop, () => both(DEFAULT_SETTINGS, { remedyPercent: 20 })),
+  answerQuestion: row('owner', within(ofOrder, { questionId: 'q' }), texts),
+  saveNote: row('owner', within(ofSong, { noteId: 'mine' }), () => both(note, { text: 'Louder' })),
+  answerNote: row('admin', within(ofSong, { noteId: 'n' }), () => [done, declined], { begins: 1 }),
+  answerComment: row('admin', within(ofSong, { commentId: 'c' }), texts, { isOnce: true }),
+  saveLyrics: row('owner', ofSong, () => both({ lyrics: 'la', source: 'typed' }, { lyrics: 'la la' })),
+  saveTiming: row('admin', recording, () => [timed(100), timed(200)], FINISHED),
+  setSongPublic: row('owner', ofSong, () => [true, false], FINISHED),
+  saveReview: row('owner', ofOrder, () => both(reviewForm(), { text: 'A little late' }), FINISHED),
+  saveGift: row('owner', newGift, () => both(giftForm(), { words: 'For you' }), FINISHED),
 };
 
 it('is true of every save', async () => {

@@ -17,7 +17,7 @@ const UNAVAILABLE = {
 
 function newRequest(changes: { email?: string } = {}) {
   const caller = newCaller();
-  const request = { requestId: randomUUID(), form: filledForm(`${caller.uid}@example.com`, changes) };
+  const request = { requestId: randomUUID(), form: filledForm(caller.email ?? '', changes) };
   const orders = () => ordersOf(caller.uid);
   const resume = async () =>
     resumePayment(server.checkout, caller, { orderId: (await orders())[0]?.id ?? '' });

@@ -1,4 +1,3 @@
-import { songPath } from '@keepsong/domain/documents/song';
 import { storyFilesPath } from '@keepsong/domain/documents/story';
 import { uploadDocumentPath, uploadIdOf } from '@keepsong/domain/documents/upload';
 import { listeningPath } from '@keepsong/domain/media/listening-copy';
@@ -20,31 +19,36 @@ import {
   type UploadedFile,
 } from '../../../functions/src/media/uploaded-file.ts';
 import { checkStoryFile } from '../../../functions/src/story/check-story-file.ts';
-import { changeOrder, database } from '../../support/database.ts';
-import { bucket, checkedUpload, COVER, exists, filesUnder, upload, wavFile } from '../../support/files.ts';
-import { finishedSong, storedSong } from '../../support/finished-song.ts';
+import { changeOrder, changeSong, database } from '../../support/database.ts';
+import {
+  bucket,
+  checkedUpload,
+  COVER,
+  deleted,
+  exists,
+  filesUnder,
+  RECORDING,
+  upload,
+  wavFile,
+} from '../../support/files.ts';
+import { someSong, storedSong } from '../../support/finished-song.ts';
+import { someCustomer } from '../../support/factory.ts';
 import { startServerSide } from '../../support/server-side.ts';
 import { storedSongFiles } from '../../support/song-files.ts';
 import { checkedStoryFile, givenUntold, sendStoryFile, storedStoryFiles } from '../../support/story.ts';
-import { waitFor } from '../../support/wait-for.ts';
 
 await startServerSide();
 
 const ADMIN = { uid: 'an-admin', email: null };
 const MINUTE_MS = 60_000;
-const RECORDING = {
-  originalName: 'a.wav',
-  contentType: 'audio/wav',
-  bytes: 12,
-  durationMs: 1_000,
-  peaks: [],
-  loudness: null,
+const AUDIO = {
+  ...{ originalName: 'a.wav', contentType: 'audio/wav', bytes: 12 },
+  ...{ durationMs: 1_000, peaks: [], loudness: null },
 };
+const UNCHECKED = { state: 'rejected', message: expect.stringMatching(/^Not checked - /) as string };
 
-async function givenSong(): Promise<{ ownerId: string; songId: string; orderId: string }> {
-  const ownerId = `owner-${randomUUID()}`;
-  return { ownerId, ...(await finishedSong({ uid: ownerId, email: `${ownerId}@example.com` }, {}, 0)) };
-}
+/** When an event came that has waited for so long. */
+const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS).toISOString();
 
 const recordOf = async (path: string) =>
   (await database.doc(uploadDocumentPath(uploadIdOf(path))).get()).data();
@@ -67,16 +71,16 @@ describe('a file whose event comes late', () => {
     ['a recording', (path: string) => path],
     ['a large recording, of which a copy is heard,', listeningPath],
   ])('never takes the place of %s that the bucket created after it', async (_, heard) => {
-    const song = await givenSong();
+    const song = await someSong();
     const [older, newer] = [fileOf('songs', song, Date.now()), fileOf('songs', song, Date.now() + 1_000)];
-    const audio = { ...RECORDING, path: heard(newer.path) };
+    const audio = { ...AUDIO, path: heard(newer.path) };
     expect(await storeAudio(newer, ADMIN, audio)).toBe('stored');
     expect(await storeAudio(older, ADMIN, { ...audio, path: older.path })).toBe('kept_newer');
     expect((await storedSong(song.songId)).audio?.path).toBe(audio.path);
   });
 
   it('is deleted when it is the master, and the newer master stays', async () => {
-    const song = await givenSong();
+    const song = await someSong();
     const [older, newer] = [fileOf('masters', song, Date.now()), fileOf('masters', song, Date.now() + 1_000)];
     const about = { contentType: 'audio/wav', sound: null, sha256: '' };
     const store = (file: UploadedFile) => storeSongFile(file, ADMIN, 'master', about);
@@ -87,10 +91,10 @@ describe('a file whose event comes late', () => {
 });
 
 it('a file whose song was emptied with its account during the check is not added to it', async () => {
-  const song = await givenSong();
+  const song = await someSong();
   const [recording, cover] = [fileOf('songs', song, Date.now()), fileOf('covers', song, Date.now())];
-  await database.doc(songPath(song.songId)).update(emptySong('Folk', new Date()));
-  expect(await storeAudio(recording, ADMIN, { ...RECORDING, path: recording.path })).toBe('no_song');
+  await changeSong(song.songId, emptySong('Folk', new Date()));
+  expect(await storeAudio(recording, ADMIN, { ...AUDIO, path: recording.path })).toBe('no_song');
   expect(await storeCover(cover, ADMIN)).toBe('no_song');
   expect(await storedSong(song.songId)).toMatchObject({ audio: null, coverPath: null });
 });
@@ -98,56 +102,39 @@ it('a file whose song was emptied with its account during the check is not added
 /** As Storage delivers the arrival of a file so long ago. */
 async function deliver(name: string, minutesAgo: number): Promise<void> {
   const [{ contentType, size, timeCreated }] = await bucket.file(name).getMetadata();
-  const time = new Date(Date.now() - minutesAgo * MINUTE_MS).toISOString();
-  await checkArrival({ name, contentType, size, timeCreated, metadata: { uploadedBy: ADMIN.uid } }, time);
+  const metadata = { uploadedBy: ADMIN.uid };
+  await checkArrival({ name, contentType, size, timeCreated, metadata }, ago(minutesAgo));
 }
 
 it('a file that cannot be checked is tried again for an hour, and then refused with a message', async () => {
-  const { ownerId, songId } = await givenSong();
+  const { ownerId, songId } = await someSong();
   // A damaged song fails at each try.
-  await database.doc(songPath(songId)).update({ title: 7 });
-  const path = await upload({
-    ...{ kind: 'audio', name: 'a.wav', contentType: 'audio/wav', bytes: wavFile(1) },
-    ownerId,
-    songId,
-  });
+  await changeSong(songId, { title: 7 });
+  const path = await upload({ ...RECORDING, bytes: wavFile(1), ownerId, songId });
   await expect(deliver(path, 59)).rejects.toThrow();
   expect(await recordOf(path)).toBeUndefined();
   expect(await exists(path)).toBe(true);
   await deliver(path, 61);
-  expect(await recordOf(path)).toMatchObject({
-    state: 'rejected',
-    message: expect.stringMatching(/^Not checked - /) as string,
-  });
+  expect(await recordOf(path)).toMatchObject(UNCHECKED);
   expect(await exists(path)).toBe(false);
 });
 
 it('a file whose check was killed each time is refused after an hour without another try', async () => {
-  const file = fileOf('songs', await givenSong(), Date.now());
+  const file = fileOf('songs', await someSong(), Date.now());
   await recordArrival(file);
   const metadata = { uploadedBy: ADMIN.uid };
-  const object = {
-    name: file.path,
-    size: 12,
-    contentType: 'audio/wav',
-    timeCreated: file.createdAt,
-    metadata,
-  };
+  const object = { name: file.path, size: 12, contentType: 'audio/wav', metadata };
   const after = async (minutes: number) => {
-    await checkArrival(object, new Date(Date.now() - minutes * MINUTE_MS).toISOString());
+    await checkArrival({ ...object, timeCreated: file.createdAt }, ago(minutes));
     return recordOf(file.path);
   };
   // Nothing is in the bucket, so a try ends without a change.
   expect(await after(59)).toMatchObject({ state: 'processing' });
-  expect(await after(61)).toMatchObject({
-    state: 'rejected',
-    message: expect.stringMatching(/^Not checked - /) as string,
-  });
+  expect(await after(61)).toMatchObject(UNCHECKED);
 });
 
 it('a file of a story is tried after an hour too, and refused when its check was killed each time, which frees its place', async () => {
-  const ownerId = `owner-${randomUUID()}`;
-  const order = await givenUntold({ uid: ownerId, email: `${ownerId}@example.com` });
+  const order = await givenUntold(someCustomer());
   const name = 'voice-memo.wav';
   const path = await sendStoryFile(order, name, wavFile(1));
   await checkedStoryFile(order.id, name);
@@ -156,7 +143,7 @@ it('a file of a story is tried after an hour too, and refused when its check was
   if (!file) throw new Error(`${path} is no file of a story`);
   const record = database.doc(`${storyFilesPath(order.id)}/${name}`);
   const after = async (minutes: number) => {
-    await checkStoryFile(file, new Date(Date.now() - minutes * MINUTE_MS).toISOString());
+    await checkStoryFile(file, ago(minutes));
     return storedStoryFiles(order.id);
   };
   // Its event has waited for an hour, and no check has begun.
@@ -169,9 +156,7 @@ it('a file of a story is tried after an hour too, and refused when its check was
   vi.spyOn(files, 'download').mockRejectedValueOnce(new Error('cut off'));
   await expect(after(1)).rejects.toThrow('cut off');
   expect(await storedStoryFiles(order.id)).toMatchObject([{ state: 'processing' }]);
-  expect(await after(61)).toMatchObject([
-    { state: 'rejected', message: expect.stringMatching(/^Not checked - /) as string },
-  ]);
+  expect(await after(61)).toMatchObject([UNCHECKED]);
   expect(await exists(path)).toBe(false);
 });
 
@@ -210,7 +195,7 @@ describe.each([
   });
 
   it('leaves nothing when it is a cover', async () => {
-    const song = await givenSong();
+    const song = await someSong();
     const path = await upload({ ...COVER, ...song, bytes: await picture.toBuffer() });
     await checkedUpload(path);
     await database.doc(uploadDocumentPath(uploadIdOf(path))).delete();
@@ -218,7 +203,7 @@ describe.each([
     const file = uploadedFile({ name: path, size: object.size, timeCreated: object.timeCreated });
     if (!file) throw new Error(`${path} is no upload`);
     afterDownload(path, async () => {
-      await database.doc(songPath(song.songId)).update(emptySong('Folk', new Date()));
+      await changeSong(song.songId, emptySong('Folk', new Date()));
       await bucket.deleteFiles({ prefix: `covers/${song.ownerId}/` });
     });
     await processUpload(file);
@@ -227,13 +212,13 @@ describe.each([
 });
 
 it('a refused file is deleted by the next delivery when the process ended after recording it', async () => {
-  const { ownerId, songId } = await givenSong();
+  const { ownerId, songId } = await someSong();
   const path = `songs/${ownerId}/${songId}/1700000000000-a.wav`;
   const file = uploadedFile({ name: path, size: 4, contentType: 'audio/wav', timeCreated: new Date() });
   if (!file) throw new Error('no upload');
   await recordRejection(file, 'Invalid file type', ADMIN);
   await bucket.file(path).save(Buffer.from('page'), { resumable: false });
   expect(await processUpload(file)).toBe('rejected');
-  await waitFor('the file to be deleted', async () => !(await exists(path)));
+  await deleted(path);
   expect(await recordOf(path)).toMatchObject({ state: 'rejected', message: 'Invalid file type' });
 });
