@@ -79,35 +79,30 @@ it('moves the focus to the next step after the last approval', async () => {
   callServer.mockResolvedValueOnce({ outcome: 'saved' });
   show('You knocked', 'You knocked');
   await user.click((await askAll()).getByRole('button', { name: 'Approve and begin' }));
-  await settle();
   expect(document.activeElement?.id).toBe(NEXT_STEP_ID);
 });
 
 it.each([
   ['Keep mine', 'Twice?', 'She knocked'],
   ['Discard mine', '', null],
-])(
-  'keeps a comment through a reload, and asks when its line was changed meanwhile: %s',
-  async (choice, left, seen) => {
-    callServer.mockResolvedValueOnce({ outcome: 'saved' });
-    show('You knocked', 'You knocked');
-    await press(/^You knocked/);
-    const field = () => screen.getByRole('textbox', { name: 'What should be different?' });
-    await user.type(field(), 'Twice?');
-    cleanup();
-    const update = show('You knocked', 'You knocked');
-    expect(field()).toHaveProperty('value', 'Twice?');
-    update('She knocked');
-    screen.getByText(/now reads “She knocked”/);
-    await press(choice);
-    expect(field()).toHaveProperty('value', left);
-    await press('Send note');
-    expect(requests().at(-1) ?? null).toEqual(
-      seen &&
-        expect.objectContaining({ action: expect.objectContaining({ seen, text: 'Twice?' }) as unknown }),
-    );
-  },
-);
+])('keeps a comment through a reload, and asks when its line has changed: %s', async (choice, left, seen) => {
+  callServer.mockResolvedValueOnce({ outcome: 'saved' });
+  show('You knocked', 'You knocked');
+  await press(/^You knocked/);
+  const field = () => screen.getByRole('textbox', { name: 'What should be different?' });
+  await user.type(field(), 'Twice?');
+  cleanup();
+  const update = show('You knocked', 'You knocked');
+  expect(field()).toHaveProperty('value', 'Twice?');
+  update('She knocked');
+  screen.getByText(/now reads “She knocked”/);
+  await press(choice);
+  expect(field()).toHaveProperty('value', left);
+  await press('Send note');
+  expect(requests().at(-1) ?? null).toEqual(
+    seen && expect.objectContaining({ action: expect.objectContaining({ seen, text: 'Twice?' }) as unknown }),
+  );
+});
 
 it('are folded beside the recordings, unless a line waits for approval', async () => {
   const { rerender } = render(page('One\nTwo', 'One', 1, ['0-0', '0-1']));
