@@ -1,5 +1,5 @@
 import type { OrderEvent } from '@keepsong/domain/documents/order-parts';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { latestText, timelineOf } from './timeline';
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
@@ -48,25 +48,23 @@ it("an order's timeline puts ordering before paying, and canceling before the re
   ).toEqual(['Ordered', 'Paid', 'Canceled', 'Refunded']);
 });
 
-describe('what happened last', () => {
-  // By the reader's clock.
-  const NOW = new Date(2026, 0, 14, 20);
-  const at = (date: number, hour: number) => new Date(2026, 0, date, hour);
+// By the reader's clock.
+const NOW = new Date(2026, 0, 14, 20);
+const at = (date: number, hour: number) => new Date(2026, 0, date, hour);
 
-  it.each([
-    [at(14, 9), 'Lyrics ready, this morning'],
-    [at(14, 13), 'Lyrics ready, this afternoon'],
-    [at(14, 19), 'Lyrics ready, this evening'],
-    [at(13, 23), 'Lyrics ready, yesterday'],
-    [at(9, 12), 'Lyrics ready, on Jan 9'],
-  ])('at %s is said as "%s"', (ready, text) => {
-    expect(latestText([event('lyrics_ready', ready), event('paid', at(2, 12))], null, NOW)).toBe(text);
-  });
+it.each([
+  [at(14, 9), 'Lyrics ready, this morning'],
+  [at(14, 13), 'Lyrics ready, this afternoon'],
+  [at(14, 19), 'Lyrics ready, this evening'],
+  [at(13, 23), 'Lyrics ready, yesterday'],
+  [at(9, 12), 'Lyrics ready, on Jan 9'],
+])('what happened last at %s is said as "%s"', (ready, text) => {
+  expect(latestText([event('lyrics_ready', ready), event('paid', at(2, 12))], null, NOW)).toBe(text);
+});
 
-  it('is the reading of the story when nothing happened since', () => {
-    const told = event('story_told', at(13, 12));
-    expect(latestText([told], at(14, 9), NOW)).toBe('Your story was read, this morning');
-    expect(latestText([told], at(12, 9), NOW)).toBe('Your story is told, yesterday');
-    expect(latestText([], null, NOW)).toBeNull();
-  });
+it('what happened last is the reading of the story when nothing happened since', () => {
+  const told = event('story_told', at(13, 12));
+  expect(latestText([told], at(14, 9), NOW)).toBe('Your story was read, this morning');
+  expect(latestText([told], at(12, 9), NOW)).toBe('Your story is told, yesterday');
+  expect(latestText([], null, NOW)).toBeNull();
 });
