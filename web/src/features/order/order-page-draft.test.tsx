@@ -1,7 +1,7 @@
 import { EMPTY_ORDER_FORM } from '@keepsong/domain/documents/order-draft';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { expect, it } from 'vitest';
-import { filled, givenCustomer, open, reply, submit, valueOf, world } from './order-page.setup';
+import { enter, filled, givenCustomer, open, reply, submit, valueOf, world } from './order-page.setup';
 import { readOrderDraft, saveOrderForm, takeCarriedDraft } from '@/entities/order/order-draft';
 import { CallError } from '@/lib/calls/call-error';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
@@ -12,7 +12,7 @@ const story = () => valueOf('Your Story');
 it('a visitor on the order page sees that the text is saved, and text of another tab, and can start again', async () => {
   await open();
   expect(screen.queryByText('Start again')).toBeNull();
-  await user.type(screen.getByLabelText('Your Story'), 'We met');
+  await enter('Your Story', 'We met');
   screen.getByText('Saved on this device');
   act(() => void saveOrderForm({ references: 'Norah Jones' }));
   expect(valueOf('References')).toBe('Norah Jones');

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import {
+  enter,
   filled,
   givenCustomer,
   open,
@@ -32,7 +33,7 @@ const openSignedIn = () => {
 it('a visitor on the order page is asked to sign in at submit, with the same address, and finds the form filled in afterwards', async () => {
   saveOrderForm(filled);
   await open();
-  await user.type(screen.getByLabelText('References'), 'NJ');
+  await enter('References', 'NJ');
   await submit();
   expectSentToSignIn();
   expect(openWindow).not.toHaveBeenCalled();
@@ -66,7 +67,7 @@ it('a visitor on the order page is not taken to the payment by a press of yester
 
 it('a visitor on the order page sees every error at its field, and the focus on the first', async () => {
   await open();
-  await user.type(screen.getByLabelText('Name'), 'A');
+  await enter('Name', 'A');
   await user.click(within(screen.getByRole('radiogroup', { name: 'Lyrics' })).getByLabelText('Yes'));
   await submit();
   const name = screen.getByLabelText('Name');

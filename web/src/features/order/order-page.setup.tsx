@@ -4,7 +4,8 @@ import { beforeEach, vi } from 'vitest';
 import type { SessionUser } from '@/lib/session/types';
 import { cacheOwner } from '@/lib/storage/stored-data';
 import { OrderPage } from './order-page';
-import { ada, callServer, givenRead, InApp, render, screen, sessionOf, settle, user } from '@/lib/testing';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { ada, callServer, givenRead, InApp, sessionOf, settle, user } from '@/lib/testing';
 
 // Tests import this file before all others of the client: it replaces modules that those load.
 
@@ -94,6 +95,11 @@ export async function open(at = '/order') {
     rerender(page(at));
     await settle();
   };
+}
+/** Replaces a text at once: typed by key, each letter renders the whole form. */
+export async function enter(label: string, value: string) {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  await settle();
 }
 export const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
