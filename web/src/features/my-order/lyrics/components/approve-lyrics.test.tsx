@@ -6,7 +6,7 @@ import { CallError, OFFLINE } from '@/lib/calls/call-error';
 import { NEXT_STEP_ID } from '../../components/anchor';
 import { ApproveLyrics } from './approve-lyrics';
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { ada, callServer, InApp, press, requests, sessionOf, settle, user } from '@/lib/testing';
+import { ada, callServer, InApp, press, requests, sessionOf, user } from '@/lib/testing';
 
 /** The first line has a comment that was written about `lineText`. Returns a function that changes the lyrics, as the live read does. */
 function show(text: string, lineText: string) {
@@ -49,13 +49,11 @@ async function askAll() {
   return within(screen.getByRole('dialog', { name: 'Approve and begin to record?' }));
 }
 
-it('warns about an unanswered comment before production starts', async () => {
+it('warns about an unanswered comment before production starts; once its line has changed, shows what it was about, and takes that for the answer', async () => {
   show('and I was home', 'and I was home');
   expect(screen.queryByText(/^The line was/)).toBeNull();
   (await askAll()).getByText(/^One line has a note that we have not answered/);
-});
-
-it('shows the words that a comment was about once the line has changed, and takes that for the answer', async () => {
+  cleanup();
   show('and I came home', 'and I was home');
   expect(screen.getByText(/^The line was/).textContent).toBe('The line was “and I was home”.');
   expect((await askAll()).queryByText(/comment/)).toBeNull();
