@@ -84,6 +84,8 @@ const row = (
   values: Case['values'],
   more: Pick<Case, 'isFinished' | 'begins' | 'isOnce'> = {},
 ): Case => ({ who, target, values, ...more });
+const corrected = ({ order }: GivenSong) =>
+  both({ ...correctionOf(order), name: 'Ada Byron' }, { theme: 'The sea' });
 const within = (target: Case['target'], ids: object) => (given: GivenSong) => ({ ...target(given), ...ids });
 const done = { state: 'done', answer: '' };
 const declined = { state: 'declined', answer: 'The drums carry it' };
@@ -96,7 +98,7 @@ const CASES: Record<string, Case> = {
   saveOrderNote: row('admin', ofOrder, texts),
   saveSungBy: row('admin', ofOrder, texts),
   assignOrder: row('admin', ofOrder, () => [admin.uid, null]),
-  correctOrder: row('admin', ofOrder, ({ order }) => both(correctionOf(order), { theme: 'The sea' })),
+  correctOrder: row('admin', ofOrder, corrected),
   updateSongDetails: row('admin', ofSong, () => both(details, { style: 'Jazz' })),
   saveAnswer: row('owner', within(ofOrder, { card: 'person' }), texts),
   saveTheme: row('owner', ofOrder, texts),

@@ -1,12 +1,8 @@
-import { render, screen } from '@testing-library/react';
 import { Outlet, RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { paths } from '@/config/paths';
-import { GivenSession } from '@/lib/session/session';
-import { LOADING } from '@/lib/session/types';
-import { Providers } from '../providers';
 import { routes } from '../router';
-import { settle } from '@/lib/testing/screen';
+import { Providers, render, screen, settle } from '@/lib/testing';
 
 // The route loads it beside the page; it would still be loading after the test.
 vi.mock('../reads', () => ({ startReads: () => undefined }));
@@ -16,14 +12,8 @@ vi.mock('@/features/admin/lyrics/write-lyrics-page', () => ({
 }));
 
 it('shows the admin navigation on the lyrics editor, with this page marked', async () => {
-  const user = { uid: 'ada', email: 'ada@example.com', emailVerified: true };
-  render(
-    <Providers>
-      <GivenSession value={{ ...LOADING, status: 'signed-in', user, isAdmin: true }}>
-        <RouterProvider router={createMemoryRouter(routes, { initialEntries: [paths.adminLyrics] })} />
-      </GivenSession>
-    </Providers>,
-  );
+  const router = createMemoryRouter(routes, { initialEntries: [paths.adminLyrics] });
+  render(<RouterProvider router={router} />, { wrapper: Providers });
   await settle();
   screen.getByRole('heading', { name: 'Lyrics Editor' });
   // On a laptop a style hides it here, because it stands in the bar.

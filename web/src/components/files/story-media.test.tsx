@@ -4,18 +4,9 @@ import { renderInApp, screen } from '@/lib/testing';
 import { StoryRecording } from './story-media';
 
 const hum: StoryFile = {
-  id: 'reference.webm',
-  orderId: 'order-1',
-  userId: 'ada',
-  slot: 'reference',
-  path: 'story/ada/order-1/reference.webm',
-  originalName: 'Hum.webm',
-  contentType: 'audio/webm',
-  bytes: 1_000,
-  durationMs: null,
-  state: 'ready',
-  message: '',
-  uploadedAt: new Date(0),
+  ...{ id: 'reference.webm', orderId: 'order-1', userId: 'ada', slot: 'reference' },
+  ...{ path: 'story/ada/order-1/reference.webm', originalName: 'Hum.webm', contentType: 'audio/webm' },
+  ...{ bytes: 1_000, durationMs: null, state: 'ready', message: '', uploadedAt: new Date(0) },
 };
 
 it.each([

@@ -27,19 +27,16 @@ it('counts the details of a report by character, and keeps what is too long', ()
 it.each([
   ['accepted', null],
   ['refused', 'That did not work.'],
-])(
-  'a report that is being sent keeps its form, and cannot be changed, until it is %s',
-  async (_, refusal) => {
-    let answer = (_refusal: string | null) => {};
-    render(<GiftFooter act={() => new Promise((done) => (answer = done))} />);
-    const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-    press('Report this page');
-    press('Send the report');
-    press('Close this page');
-    press('Cancel');
-    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Anything we should know/).readOnly).toBe(true);
-    await act(() => Promise.resolve(answer(refusal)));
-    expect(screen.queryByRole('form', { name: 'Report this page' }) === null).toBe(refusal === null);
-    expect(screen.queryByText(/Thank you/) !== null).toBe(refusal === null);
-  },
-);
+])('a report keeps its form, unchangeable, until it is %s', async (_, refusal) => {
+  let answer = (_refusal: string | null) => {};
+  render(<GiftFooter act={() => new Promise((done) => (answer = done))} />);
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  press('Report this page');
+  press('Send the report');
+  press('Close this page');
+  press('Cancel');
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Anything we should know/).readOnly).toBe(true);
+  await act(() => Promise.resolve(answer(refusal)));
+  expect(screen.queryByRole('form', { name: 'Report this page' }) === null).toBe(refusal === null);
+  expect(screen.queryByText(/Thank you/) !== null).toBe(refusal === null);
+});

@@ -1,47 +1,190 @@
-import { expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
+import { LONGEST_MESSAGE, type Message } from '@keepsong/domain/documents/order-parts';
+import { expect, it, vi } from 'vitest';
+import { CallError } from '@/lib/calls/call-error';
 import { Conversation } from './conversation';
 import type { Messages } from './message-list';
-import { ada, cleanup, renderInApp, screen, sessionOf, user } from '@/lib/testing';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { ada, answerLater, callServer, press, renderInApp, sessionOf, user } from '@/lib/testing';
 
-vi.mock('./log', () => ({
-  Log: ({ messages }: { messages: Messages }) =>
-    messages.recent.map(({ id, text }) => <p key={id}>{text}</p>),
-}));
+vi.mock('@/lib/hooks/use-once-seen', () => ({ useOnceSeen: () => undefined }));
 
-const retry = vi.fn();
+const FAILED = 'Something went wrong. Please try again.';
+
 const order = exampleOrder();
-const hello: Messages['recent'] = [
-  { id: 'm1', userId: order.userId, side: 'team', author: 'Ada', text: 'Hello', at: new Date('2026-03-01') },
-];
 
-function show(messages: Partial<Messages>, uid = order.userId, path = '/') {
-  const shown: Messages = {
-    status: 'ready',
-    retry,
-    recent: [],
-    earlier: [],
-    isConfirmed: true,
-    nextAfter: null,
-    showMore: () => undefined,
-    isFetchingMore: false,
-    ...messages,
-  };
-  renderInApp(<Conversation order={order} messages={shown} />, {
-    at: path,
-    session: sessionOf({ ...ada, uid }),
-  });
+const conversation = (messages: Partial<Messages>) => (
+  <Conversation
+    order={order}
+    messages={{
+      ...{ status: 'ready', retry: () => undefined, recent: [], earlier: [], isConfirmed: true },
+      ...{ nextAfter: null, showMore: () => undefined, isFetchingMore: false },
+      ...messages,
+    }}
+  />
+);
+
+/** Returns a function that shows the message of a call as arrived. */
+function show(messages: Partial<Messages> = {}, uid = order.userId, at = '/'): (sent: Sent) => void {
+  const { rerender } = renderInApp(conversation(messages), { at, session: sessionOf({ ...ada, uid }) });
+  return ({ messageId, text }) => rerender(conversation({ recent: [{ ...hello, id: messageId, text }] }));
 }
-const goOffline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-const field = () => screen.queryByRole('textbox');
+
+const hello: Message = {
+  ...{ id: 'm1', userId: order.userId, side: 'customer', author: null },
+  ...{ text: 'Hello', at: new Date('2026-03-01T10:00:00Z') },
+};
+
+interface Sent {
+  orderId: string;
+  messageId: string;
+  text: string;
+}
+const sent = (): Sent[] => callServer.mock.calls.map(([, , request]) => request as Sent);
+const lastSent = (): Sent => sent().at(-1) ?? { orderId: '', messageId: '', text: '' };
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Write to / });
+const saysWhy = (text: string) => screen.getByText(text, { selector: '[role=alert]' });
+
+async function write(text: string): Promise<void> {
+  await user.type(field(), text);
+  await press('Send');
+}
+
+it.each([
+  ['the customer', order.userId],
+  ['the team', 'an-admin'],
+])('keeps the text of %s in its field until the message is stored', async (_who, uid) => {
+  show({}, uid);
+  const { answer } = answerLater();
+  await user.type(field(), 'Hello{Enter}there');
+  await press('Send');
+  expect(lastSent()).toMatchObject({ orderId: order.id, text: 'Hello\nthere' });
+  screen.getByRole('button', { name: 'Sending...' });
+  expect(field().value).toBe('Hello\nthere');
+  expect(document.activeElement).toBe(field());
+  await answer({});
+  expect(field().value).toBe('');
+  expect(localStorage).toHaveLength(0);
+});
+
+it('sends by the keyboard', async () => {
+  show();
+  callServer.mockResolvedValue({});
+  for (const modifier of ['Control', 'Meta']) {
+    await user.type(field(), `By ${modifier}{${modifier}>}{Enter}{/${modifier}}`);
+    expect(lastSent().text).toBe(`By ${modifier}`);
+    expect(field().value).toBe('');
+  }
+});
+
+it('keeps what is written meanwhile, as another message', async () => {
+  show();
+  const { answer } = answerLater();
+  await write('One');
+  await user.clear(field());
+  await user.type(field(), 'Two');
+  await answer({});
+  screen.getByRole('button', { name: 'Send' });
+  expect(field().value).toBe('Two');
+  callServer.mockResolvedValueOnce({});
+  await press('Send');
+  expect(field().value).toBe('');
+  expect(sent().map(({ text }) => text)).toEqual(['One', 'Two']);
+  expect(new Set(sent().map(({ messageId }) => messageId)).size).toBe(2);
+});
+
+it('says why a message was not sent, and sends it again as the same message, also after a reload', async () => {
+  show();
+  callServer.mockRejectedValueOnce(new CallError('internal', FAILED));
+  await write('Hello');
+  saysWhy(FAILED);
+  cleanup();
+  show();
+  expect(screen.queryByText(FAILED)).toBeNull();
+  callServer.mockResolvedValueOnce({});
+  await press('Send');
+  expect(field().value).toBe('');
+  expect(sent().map(({ messageId }) => messageId)).toEqual([lastSent().messageId, lastSent().messageId]);
+});
+
+it('sends a text that was changed after a failure as another message, because the first may have arrived', async () => {
+  show();
+  callServer.mockRejectedValueOnce(new CallError('internal', FAILED));
+  await write('Hello');
+  saysWhy(FAILED);
+  callServer.mockResolvedValueOnce({});
+  await write('!');
+  expect(field().value).toBe('');
+  expect(sent().map(({ text }) => text)).toEqual(['Hello', 'Hello!']);
+  expect(new Set(sent().map(({ messageId }) => messageId)).size).toBe(2);
+});
+
+it('empties the field when a message arrives whose reply was lost', async () => {
+  const arrive = show();
+  callServer.mockRejectedValueOnce(new CallError('internal', FAILED));
+  await write('Hello');
+  saysWhy(FAILED);
+  arrive(lastSent());
+  expect(field().value).toBe('');
+  expect(screen.queryByText(FAILED)).toBeNull();
+  expect(screen.getByRole('listitem').textContent).toMatch(/Hello.*Sent$/);
+  expect(localStorage).toHaveLength(0);
+});
+
+const KEPT = `keepsong.message.${order.id}`;
+/** What another tab keeps on this device; null removes it. */
+const keepElsewhere = (key: string, value: string | null) =>
+  act(() => {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+  });
+
+it('in another tab a message that is sent leaves the field here', async () => {
+  show();
+  await user.type(field(), 'Hello');
+  keepElsewhere(KEPT, null);
+  expect(field().value).toBe('');
+  await press('Send');
+  expect(callServer).not.toHaveBeenCalled();
+});
+
+it('in another tab a message that is sent leaves what was changed here and could not be kept', async () => {
+  show();
+  await user.type(field(), 'Hello');
+  const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  await user.type(field(), ' there');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(field().value).toBe('Hello there');
+  full.mockRestore();
+  keepElsewhere(KEPT, null);
+  expect(field().value).toBe('Hello there');
+});
+
+it('refuses an empty text and one that is too long, and keeps it', async () => {
+  show();
+  await press('Send');
+  saysWhy('Please write something');
+  fireEvent.change(field(), { target: { value: 'x'.repeat(LONGEST_MESSAGE - 201) } });
+  expect(screen.queryByText(/of 2000 characters/)).toBeNull();
+  fireEvent.change(field(), { target: { value: 'x'.repeat(LONGEST_MESSAGE - 200) } });
+  screen.getByText('1800 of 2000 characters');
+  fireEvent.change(field(), { target: { value: 'x'.repeat(LONGEST_MESSAGE + 1) } });
+  await press('Send');
+  saysWhy('Please write at most 2000 characters');
+  expect(field().value).toHaveLength(LONGEST_MESSAGE + 1);
+  expect(callServer).not.toHaveBeenCalled();
+});
 
 it('can be written to offline, and does not claim to be empty', () => {
-  goOffline();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   show({ status: 'loading' });
   screen.getByText('The messages will be here as soon as you are back online.');
-  expect(field()).not.toBeNull();
+  field();
   cleanup();
-  show({ recent: hello });
+  show({ recent: [hello] });
   screen.getByText('Hello');
   expect(screen.queryByText(/will be here/)).toBeNull();
 });
@@ -61,7 +204,7 @@ it('stays in sight after a link to it while parts above load, until the person t
     },
   );
   const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
-  show({ recent: hello }, order.userId, '/orders/order-1#messages');
+  show({ recent: [hello] }, order.userId, '/orders/order-1#messages');
   expect(scrolled).toHaveBeenCalledTimes(1);
   layout.change();
   expect(scrolled).toHaveBeenCalledTimes(2);

@@ -40,20 +40,17 @@ it.each<[Given, string[] | undefined, Props['as'], string, boolean]>([
   expect(retry).toHaveBeenCalledOnce();
 });
 
-it.each(['part', 'row', 'page'] as const)(
-  'a missing document that has no words of its own says so as %s',
-  (as) => {
-    const read = { status: 'missing', data: undefined, retry: vi.fn() } as const;
-    renderInApp(
-      <Loaded read={read} failure={FAILURE} as={as}>
-        {() => 'data'}
-      </Loaded>,
-    );
-    screen.getByText(FAILURE, { exact: false });
-    screen.getByText(/It is no longer there\./);
-    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-  },
-);
+it.each(['part', 'row', 'page'] as const)('a missing document says so as %s', (as) => {
+  const read = { status: 'missing', data: undefined, retry: vi.fn() } as const;
+  renderInApp(
+    <Loaded read={read} failure={FAILURE} as={as}>
+      {() => 'data'}
+    </Loaded>,
+  );
+  screen.getByText(FAILURE, { exact: false });
+  screen.getByText(/It is no longer there\./);
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
 
 it('says without a connection when it comes', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -1,5 +1,5 @@
 import type { OrderEvent } from '@keepsong/domain/documents/order-parts';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { latestText, timelineOf } from './timeline';
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
@@ -48,55 +48,37 @@ it("an order's timeline puts ordering before paying, and canceling before the re
   ).toEqual(['Ordered', 'Paid', 'Canceled', 'Refunded']);
 });
 
-describe('what happened last', () => {
-  // By the reader's clock.
-  const NOW = new Date(2026, 0, 14, 20);
-  const at = (date: number, hour: number) => new Date(2026, 0, date, hour);
+// By the reader's clock.
+const NOW = new Date(2026, 0, 14, 20);
+const at = (date: number, hour: number) => new Date(2026, 0, date, hour);
 
-  it.each([
-    [at(14, 9), 'Lyrics ready, this morning'],
-    [at(14, 13), 'Lyrics ready, this afternoon'],
-    [at(14, 19), 'Lyrics ready, this evening'],
-    [at(13, 23), 'Lyrics ready, yesterday'],
-    [at(9, 12), 'Lyrics ready, on Jan 9'],
-  ])('at %s is said as "%s"', (ready, text) => {
-    expect(latestText([event('lyrics_ready', ready), event('paid', at(2, 12))], null, NOW)).toBe(text);
-  });
+it.each([
+  [at(14, 9), 'Lyrics ready, this morning'],
+  [at(14, 13), 'Lyrics ready, this afternoon'],
+  [at(14, 19), 'Lyrics ready, this evening'],
+  [at(13, 23), 'Lyrics ready, yesterday'],
+  [at(9, 12), 'Lyrics ready, on Jan 9'],
+])('what happened last at %s is said as "%s"', (ready, text) => {
+  expect(latestText([event('lyrics_ready', ready), event('paid', at(2, 12))], null, NOW)).toBe(text);
+});
 
-  afterEach(() => vi.unstubAllEnvs());
+afterEach(() => vi.unstubAllEnvs());
 
-  it.each([
-    [
-      'a day in the reader’s zone, not in the shop’s',
-      'Europe/Berlin',
-      [2026, 0, 9, 3],
-      [2026, 0, 14],
-      'on Jan 9',
-    ],
-    [
-      'yesterday, which has 25 hours',
-      'America/New_York',
-      [2026, 10, 1, 0, 30],
-      [2026, 10, 2, 9],
-      'yesterday',
-    ],
-    [
-      'before yesterday, which has 23 hours',
-      'America/New_York',
-      [2026, 2, 7, 23, 30],
-      [2026, 2, 9],
-      'on Mar 7',
-    ],
-  ] as const)('is said to be %s', (_what, zone, ready, now, text) => {
-    vi.stubEnv('TZ', zone);
-    const events = [event('lyrics_ready', new Date(...ready))];
-    expect(latestText(events, null, new Date(...now))).toBe(`Lyrics ready, ${text}`);
-  });
+it.each([
+  // In the shop's zone it is another day.
+  ['on Jan 9', 'Europe/Berlin', '2026-01-09T03:00', '2026-01-14T00:00'],
+  // The day between has 25 hours, or 23.
+  ['yesterday', 'America/New_York', '2026-11-01T00:30', '2026-11-02T09:00'],
+  ['on Mar 7', 'America/New_York', '2026-03-07T23:30', '2026-03-09T00:00'],
+])('what happened last is said to be %s by the clock of %s', (text, zone, ready, now) => {
+  vi.stubEnv('TZ', zone);
+  const events = [event('lyrics_ready', new Date(ready))];
+  expect(latestText(events, null, new Date(now))).toBe(`Lyrics ready, ${text}`);
+});
 
-  it('is the reading of the story when nothing happened since', () => {
-    const told = event('story_told', at(13, 12));
-    expect(latestText([told], at(14, 9), NOW)).toBe('Your story was read, this morning');
-    expect(latestText([told], at(12, 9), NOW)).toBe('Your story is told, yesterday');
-    expect(latestText([], null, NOW)).toBeNull();
-  });
+it('what happened last is the reading of the story when nothing happened since', () => {
+  const told = event('story_told', at(13, 12));
+  expect(latestText([told], at(14, 9), NOW)).toBe('Your story was read, this morning');
+  expect(latestText([told], at(12, 9), NOW)).toBe('Your story is told, yesterday');
+  expect(latestText([], null, NOW)).toBeNull();
 });

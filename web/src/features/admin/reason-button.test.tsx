@@ -1,6 +1,6 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import { exampleOrder } from '@keepsong/domain/examples/order';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { CallError, OFFLINE } from '@/lib/calls/call-error';
 import { AddRevision } from './options/components/revisions-section';
 import { AnswerNeededBy, MoveDate } from './order/components/promised-day';
@@ -52,71 +52,72 @@ it('a revision is granted once after a lost reply, also when the server has gran
   expect(reason().value).toBe('A wish');
 });
 
-describe('a promised date', () => {
-  const TUESDAY = '2026-01-27';
-  const order = exampleOrder({ status: 'in_production' });
-  const request = { orderId: 'order-1', expected: '2026-01-19', day: TUESDAY, reason: 'No violin' };
-  const submit = () => press('Move and tell the customer');
-  const day = () => screen.getByLabelText<HTMLInputElement>('New date');
+const TUESDAY = '2026-01-27';
+const order = exampleOrder({ status: 'in_production' });
+const request = { orderId: 'order-1', expected: '2026-01-19', day: TUESDAY, reason: 'No violin' };
+const submit = () => press('Move and tell the customer');
+const day = () => screen.getByLabelText<HTMLInputElement>('New date');
 
-  async function fill(text = TUESDAY, changes: Partial<Order> = {}): Promise<void> {
-    renderInApp(<MoveDate order={{ ...order, ...changes }} />);
-    await press('Move the date');
-    await user.type(day(), text);
-    await user.type(reason(), request.reason);
-  }
+async function fill(text = TUESDAY, changes: Partial<Order> = {}): Promise<void> {
+  renderInApp(<MoveDate order={{ ...order, ...changes }} />);
+  await press('Move the date');
+  await user.type(day(), text);
+  await user.type(reason(), request.reason);
+}
 
-  it.each([
-    ['2026-01-24', 'Please choose a working day: not a weekend, and not a day we are closed.'],
-    ['2026-01-19', 'This day is promised already'],
-  ])('is not moved to %s, which the field says', async (text, sentence) => {
-    await fill(text);
-    await submit();
-    screen.getByText(sentence);
-    expect(day().getAttribute('aria-invalid')).toBe('true');
-    expect(callServer).not.toHaveBeenCalled();
-  });
-
-  it('is moved without an e-mail to a customer whose account is deleted', async () => {
-    callServer.mockResolvedValueOnce({ outcome: 'saved' });
-    await fill(TUESDAY, { customerEmail: '' });
-    screen.getByText('Promised for Jan 19, 2026. The customer has deleted their account and gets no e-mail.');
-    await submit();
-    screen.getByText('Promised for January 27, 2026 now.');
-  });
-
-  it('is moved once by two presses, and the form is empty afterwards', async () => {
-    const { answer } = answerLater();
-    await fill();
-    await submit();
-    await press('Saving...');
-    expect(screen.getByRole('button', { name: 'Saving...' }).getAttribute('aria-disabled')).toBe('true');
-    await answer({ outcome: 'saved' });
-    screen.getByText('Date moved');
-    expectClosed();
-    expect(requests()).toEqual([request]);
-    await press('Move the date');
-    expect([day().value, reason().value]).toEqual(['', '']);
-  });
-
-  it('that the server has moved meanwhile says so, and keeps what was typed', async () => {
-    await fill();
-    callServer.mockResolvedValueOnce({ outcome: 'conflict' });
-    await submit();
-    screen.getByText('It was changed meanwhile. Please look at it again.');
-    expectClosed();
-    await press('Move the date');
-    expect([day().value, reason().value]).toEqual([TUESDAY, request.reason]);
-  });
-
-  it.each([{ status: 'completed' }, { paymentStatus: 'pending' }] as const)(
-    'of an order with %o stays',
-    (changes) => {
-      renderInApp(<MoveDate order={exampleOrder(changes)} />);
-      expect(screen.queryByRole('button')).toBeNull();
-    },
-  );
+it.each([
+  ['2026-01-24', 'Please choose a working day: not a weekend, and not a day we are closed.'],
+  ['2026-01-19', 'This day is promised already'],
+])('a promised date is not moved to %s, which the field says', async (text, sentence) => {
+  await fill(text);
+  await submit();
+  screen.getByText(sentence);
+  expect(day().getAttribute('aria-invalid')).toBe('true');
+  expect(callServer).not.toHaveBeenCalled();
 });
+
+it('a promised date is moved without an e-mail to a customer whose account is deleted', async () => {
+  callServer.mockResolvedValueOnce({ outcome: 'saved' });
+  await fill(TUESDAY, { customerEmail: '' });
+  screen.getByText('Promised for Jan 19, 2026. The customer has deleted their account and gets no e-mail.');
+  await submit();
+  screen.getByText('Promised for January 27, 2026 now.');
+});
+
+it('a promised date is moved once by two presses; the form keeps what was typed when it is closed, and is empty afterwards', async () => {
+  const { answer } = answerLater();
+  await fill();
+  await press('Keep as it is');
+  expectClosed();
+  await press('Move the date');
+  await submit();
+  await press('Saving...');
+  expect(screen.getByRole('button', { name: 'Saving...' }).getAttribute('aria-disabled')).toBe('true');
+  await answer({ outcome: 'saved' });
+  screen.getByText('Date moved');
+  expectClosed();
+  expect(requests()).toEqual([request]);
+  await press('Move the date');
+  expect([day().value, reason().value]).toEqual(['', '']);
+});
+
+it('a promised date that the server has moved meanwhile says so, and keeps what was typed', async () => {
+  await fill();
+  callServer.mockResolvedValueOnce({ outcome: 'conflict' });
+  await submit();
+  screen.getByText('It was changed meanwhile. Please look at it again.');
+  expectClosed();
+  await press('Move the date');
+  expect([day().value, reason().value]).toEqual([TUESDAY, request.reason]);
+});
+
+it.each([{ status: 'completed' }, { paymentStatus: 'pending' }] as const)(
+  'a promised date stays with %o',
+  (changes) => {
+    renderInApp(<MoveDate order={exampleOrder(changes)} />);
+    expect(screen.queryByRole('button')).toBeNull();
+  },
+);
 
 it('a day that a customer needs is answered', async () => {
   callServer.mockResolvedValueOnce({ outcome: 'saved' });
@@ -136,21 +137,6 @@ it('a day that a customer needs is answered', async () => {
   screen.getByText('Promised for January 16, 2026 now.');
 });
 
-async function open(changes: Partial<Order> = {}) {
-  renderInApp(<CancelForCustomer order={exampleOrder(changes)} />);
-  await press('Cancel for the customer');
-  await user.type(reason(), 'No longer wanted');
-}
-
-it('a cancellation keeps the reason when the dialog is closed and opened again', async () => {
-  await open();
-  await press('Keep as it is');
-  expectClosed();
-  await press('Cancel for the customer');
-  expect(reason().value).toBe('No longer wanted');
-  expect(callServer).not.toHaveBeenCalled();
-});
-
 const dispute = { id: 'du_1', amountCents: 3499, currency: 'usd', state: 'open', dueBy: null } as const;
 const free = { chargedCents: 0, discountCents: 3499, paymentIntentId: null };
 it.each<[Partial<Order>, string, string]>([
@@ -161,7 +147,9 @@ it.each<[Partial<Order>, string, string]>([
   [{}, '$34.99 goes back to the customer', '$34.99 was given back'],
   [{ lostCents: 3000 }, '$4.99 goes back to the customer', '$4.99 was given back'],
 ])('a cancellation of an order with %o says what becomes of the money', async (changes, before, after) => {
-  await open(changes);
+  renderInApp(<CancelForCustomer order={exampleOrder(changes)} />);
+  await press('Cancel for the customer');
+  await user.type(reason(), 'No longer wanted');
   screen.getByText(before, { exact: false });
   const progress = after.startsWith('$') ? 'back' : after.startsWith('The bank') ? 'failed' : null;
   callServer.mockResolvedValueOnce({ progress });

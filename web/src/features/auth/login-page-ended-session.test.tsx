@@ -42,7 +42,6 @@ it('An address that is changed where one is signed in ends the session, and lead
   open('mode=verifyAndChangeEmail&oobCode=code&returnTo=%2Faccount', sessionOf(ada));
   await heading('Confirm your new email');
   await press('Confirm new email');
-  expect(replace).toHaveBeenCalled();
   expect(replace.mock.calls).toEqual([['/login?returnTo=%2Faccount']]);
   expect(takeMessage()).toEqual({
     title: 'Your email has changed',
@@ -58,7 +57,6 @@ it('An address that is restored where one is signed in does so too, after the re
   open('mode=recoverEmail&oobCode=code', sessionOf(ada));
   await heading('Undo the change of your email');
   await press('Restore my email');
-  expect(replace).toHaveBeenCalled();
   expect(replace.mock.calls).toEqual([['/login']]);
   expect(server.asked.at(-1)).toEqual({ path: 'sendOobCode', email: ADDRESS });
   expect(takeMessage()?.description).toContain('we have sent you a link to choose a new one.');
@@ -73,6 +71,5 @@ it('A sign-in link of somebody else does not come back as a link that no longer 
   open('mode=signIn&oobCode=code&returnTo=%2Forder', sessionOf(ada));
   await heading('Sign in to Keepsong');
   await enter('Email', 'ben@example.com');
-  expect(replace).toHaveBeenCalled();
   expect(replace.mock.calls).toEqual([['/login?returnTo=%2Forder']]);
 });

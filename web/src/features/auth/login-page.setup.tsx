@@ -3,18 +3,18 @@ import { LoginPage } from './login-page';
 import { renderInApp, screen, sessionOf, settle, user, within } from '@/lib/testing';
 
 /** Answers the SDK. */
-const server = {
+export const server = {
   answer: () => Promise.resolve(new Response()),
   asked: [] as { path: string | undefined; email: unknown }[],
 };
 beforeEach(() => {
+  Object.assign(server, { asked: [], answer: answers({}) });
   vi.stubGlobal('fetch', (address: string, { body }: { body: string }) => {
     const { email } = JSON.parse(body) as { email?: unknown };
     server.asked.push({ path: new URL(address).pathname.split(':')[1], email });
     return server.answer();
   });
 });
-export { server };
 
 export const answers =
   (body: object, status = 200) =>
@@ -71,10 +71,5 @@ export function descriptionOf(label: string): string {
   const ids = field(label).getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join('');
 }
-
-beforeEach(() => {
-  server.asked = [];
-  server.answer = answers({});
-});
 
 export const SPENT = 'This link no longer works';

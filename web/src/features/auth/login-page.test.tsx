@@ -14,7 +14,7 @@ import {
   server,
 } from './login-page.setup';
 import { LOADING } from '@/lib/session/types';
-import { pass, press, settle, user } from '@/lib/testing/screen';
+import { pass, press, user } from '@/lib/testing/screen';
 
 const MISSING = 'You must provide either an email or phone number and a password';
 
@@ -58,7 +58,6 @@ it('the form to use a code says which field is missing or invalid', async () => 
   await user.type(field('Code or link'), 'no-such-code');
   await press('Go on');
   expect(refusal()).toMatch(/^That code is not right, or it has been used already\./);
-  await settle();
   expect(document.activeElement).toBe(field('Code or link'));
 });
 
@@ -138,7 +137,6 @@ it.each([
   await user.type(field('Password'), 'not the one');
   await press('Sign in');
   expect(refusal()).toBe(message);
-  await settle();
   expect(document.activeElement).toBe(field('Password'));
 });
 

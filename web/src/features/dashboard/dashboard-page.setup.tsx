@@ -1,9 +1,8 @@
 import type { Order } from '@keepsong/domain/documents/order';
-import type { OrderEvent } from '@keepsong/domain/documents/order-parts';
 import { beforeEach, vi } from 'vitest';
 import { PlayerProvider } from '@/lib/player';
 import { createPlayerStore } from '@/lib/player/player-store';
-import { ada, renderInApp, sessionOf } from '@/lib/testing';
+import { ada, givenList, givenRead, renderInApp, sessionOf } from '@/lib/testing';
 import { DashboardPage } from './dashboard-page';
 
 // Tests import this file before all others of the client: it replaces modules that those load.
@@ -11,29 +10,17 @@ import { DashboardPage } from './dashboard-page';
 type List = 'active' | 'completed' | 'over' | 'songs';
 interface Reads {
   status: Record<List, 'loading' | 'ready' | 'error'>;
-  rows: Record<List, unknown[]>;
-  orderStatus: string;
-  events: OrderEvent[];
-  retry: (list: List) => void;
+  rows: Record<List, { id: string }[]>;
 }
 const nothing = (): Reads => ({
   status: { active: 'ready', completed: 'ready', over: 'ready', songs: 'ready' },
   rows: { active: [], completed: [], over: [], songs: [] },
-  orderStatus: 'ready',
-  events: [],
-  retry: () => {},
 });
 /** What the page reads; each test begins with nothing. */
 export const reads: Reads = nothing();
 
 const pages = (which: List) => ({
-  status: reads.status[which],
-  rows: reads.rows[which],
-  nextAfter: null,
-  isConfirmed: true,
-  isFetchingMore: false,
-  showMore: vi.fn(),
-  retry: () => reads.retry(which),
+  ...givenList(reads.rows[which], { status: reads.status[which] }),
   total: { count: reads.rows[which].length, isAtLeast: false },
 });
 
@@ -42,12 +29,15 @@ vi.mock('./api/my-orders', () => ({
 }));
 vi.mock('./api/my-songs', () => ({ useMySongs: () => pages('songs') }));
 vi.mock('@/entities/order/order-events', () => ({
-  useMyOrderEvents: () => ({ status: 'ready', data: reads.events }),
+  useMyOrderEvents: () => givenRead('ready', []),
 }));
 vi.mock('@/entities/order/order', () => ({
   useOrder: (orderId: string) => {
-    const rows = [...reads.rows.active, ...reads.rows.completed, ...reads.rows.over] as { id: string }[];
-    return { status: reads.orderStatus, data: rows.find(({ id }) => id === orderId), retry: reads.retry };
+    const { active, completed, over } = reads.rows;
+    return givenRead(
+      'ready',
+      [active, completed, over].flat().find(({ id }) => id === orderId),
+    );
   },
 }));
 vi.mock('@/lib/firebase/private-file', () => ({ fetchPrivateFile: vi.fn() }));

@@ -1,9 +1,11 @@
 import { exampleOrder } from '@keepsong/domain/examples/order';
-import { exampleSong } from '@keepsong/domain/examples/song';
-import { expect, it } from 'vitest';
-import { open, orders, reads } from './dashboard-page.setup';
+import { exampleSong, RECORDING } from '@keepsong/domain/examples/song';
+import { expect, it, vi } from 'vitest';
+import { audio, open, orders, reads } from './dashboard-page.setup';
 import { CallError } from '@/lib/calls/call-error';
-import { answerLater, cleanup, screen, settle, within } from '@/lib/testing';
+import { saveFile } from '@/lib/files/save-file';
+import { fetchPrivateFile } from '@/lib/firebase/private-file';
+import { answerLater, callServer, cleanup, press, screen, settle, within } from '@/lib/testing';
 
 it('orders that are over have a section of their own, with the files of a refunded song that was finished', () => {
   const path = 'songs/ada/song-1/1700000000000-waltz.mp3';
@@ -27,10 +29,10 @@ it.each([
   expect(within(section).queryByText('0 orders') === null).toBe(text === null);
 });
 
+const unpaid = { paymentStatus: 'pending', paidAt: null, promisedDay: null } as const;
 const featured = (about: string) => within(screen.getByText(about).closest('section') as HTMLElement);
 
 it('the song above the others waits for its customer: words before payments, and never an order that is being confirmed', () => {
-  const unpaid = { paymentStatus: 'pending', paidAt: null, promisedDay: null } as const;
   orders(
     exampleOrder({ ...unpaid, id: 'order-2', songTitle: 'Unpaid' }),
     exampleOrder({ status: 'pending_lyrics_approval', waitingOn: 'customer' }),
@@ -43,7 +45,7 @@ it('the song above the others waits for its customer: words before payments, and
 });
 
 it('the song above the others is one to pay for, else the newest finished one', () => {
-  orders(exampleOrder({ paymentStatus: 'failed', paidAt: null, promisedDay: null }));
+  orders(exampleOrder({ ...unpaid, paymentStatus: 'failed' }));
   open();
   featured('Waits for you').getByRole('button', { name: /^Complete Payment/ });
   cleanup();
@@ -54,12 +56,6 @@ it('the song above the others is one to pay for, else the newest finished one', 
 });
 
 it('returning from the payment offers neither to pay again nor to remove the order until the payment is known', async () => {
-  const unpaid = {
-    paidAt: null,
-    promisedDay: null,
-    paymentIntentId: null,
-    paymentStatus: 'pending',
-  } as const;
   orders(exampleOrder(unpaid), exampleOrder({ ...unpaid, id: 'order-2' }));
   const { fail } = answerLater();
   open('/dashboard?success=true&order_id=order-1&session_id=cs_1');
@@ -71,4 +67,28 @@ it('returning from the payment offers neither to pay again nor to remove the ord
   await fail(new CallError('internal', 'No'));
   expect(screen.queryByText('We are confirming your payment.')).toBeNull();
   expect(list.getAllByRole('button', { name: /^Complete Payment/ })).toHaveLength(2);
+});
+
+it('a purchased song is downloaded under its title', async () => {
+  reads.rows.songs = [exampleSong()];
+  const blob = new Blob(['song']);
+  vi.mocked(fetchPrivateFile).mockResolvedValue(blob);
+  open();
+  await press('Download Song');
+  expect(saveFile).toHaveBeenCalledWith(blob, 'Our Waltz.mp3');
+});
+
+it('a purchased song plays from a signed address of its own', async () => {
+  const audioOfSecond = { ...RECORDING, path: 'songs/ada/song-2/1700000000000-b.mp3' };
+  reads.rows.songs = [exampleSong(), exampleSong({ id: 'song-2', title: 'Second', audio: audioOfSecond })];
+  callServer.mockImplementation((_functions, _call, request) => {
+    const { songId } = request as { songId: string };
+    return Promise.resolve({ url: `https://signed.example/${songId}` });
+  });
+  open();
+  await press('Play Our Waltz');
+  expect(audio.src).toBe('https://signed.example/song-1');
+  screen.getByRole('button', { name: 'Pause Our Waltz' });
+  await press('Play Second');
+  expect(audio.src).toBe('https://signed.example/song-2');
 });

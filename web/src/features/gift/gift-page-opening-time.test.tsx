@@ -1,7 +1,6 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { comeBack, heading, NEVER, open, server, TOKEN } from './gift-page.setup';
-import { GiftPage } from './gift-page';
+import { comeBack, heading, NEVER, open, server, visit } from './gift-page.setup';
 import { pass, settle } from '@/lib/testing/screen';
 
 const waiting = (leftMs: number) => {
@@ -14,8 +13,7 @@ const afterSeconds = (seconds: number) => pass(seconds * 1000);
 
 it('before the opening time counts down by the server’s clock, whatever the device’s says', async () => {
   vi.setSystemTime(new Date('2031-03-01'));
-  server.answers = [waiting(90_000)];
-  render(<GiftPage token={TOKEN} />);
+  visit(waiting(90_000));
   await settle();
   const seconds = screen.getByText('sec');
   const shown = seconds.closest('div')?.parentElement;
@@ -25,8 +23,7 @@ it('before the opening time counts down by the server’s clock, whatever the de
 });
 
 it('sends a request at the opening time, and shows the closed sleeve', async () => {
-  server.answers = [waiting(60_000), open];
-  render(<GiftPage token={TOKEN} />);
+  visit(waiting(60_000), open);
   await afterSeconds(59);
   screen.getByText('sec');
   expect(screen.queryByText(/Mia/)).toBeNull();
@@ -43,66 +40,56 @@ it('sends a request at the opening time, and shows the closed sleeve', async () 
 it.each([
   ['2026-12-30', 'It is being made, and will be here on Dec 30.'],
   [null, 'It is being made, and will be here as soon as it is finished.'],
-])(
-  'before the opening time says of an unfinished song when it comes (%s), and opens by itself',
-  async (day, text) => {
-    const { now, recipient, sender, words } = open;
-    const making = { state: 'making', opensAt: now, now, recipient, sender, words, day };
-    server.answers = [waiting(60_000), making];
-    render(<GiftPage token={TOKEN} />);
-    // As above, and a moment for the answer.
-    await afterSeconds(63);
-    expect(screen.getByRole('status').textContent).toBe(text);
-    expect(heading().textContent).toBe('For Mia');
-    screen.getByText(words);
-    server.answers = [open];
-    await afterSeconds(60);
-    expect(screen.getByRole('status').textContent).toBe('The song is here.');
-    expect(document.activeElement).toBe(heading());
-  },
-);
+])('an unfinished song says when it comes (%s), and opens by itself', async (day, text) => {
+  const { now, recipient, sender, words } = open;
+  const making = { state: 'making', opensAt: now, now, recipient, sender, words, day };
+  visit(waiting(60_000), making);
+  // As above, and a moment for the answer.
+  await afterSeconds(63);
+  expect(screen.getByRole('status').textContent).toBe(text);
+  expect(heading().textContent).toBe('For Mia');
+  screen.getByText(words);
+  server.answers = [open];
+  await afterSeconds(60);
+  expect(screen.getByRole('status').textContent).toBe('The song is here.');
+  expect(document.activeElement).toBe(heading());
+});
 
 it.each([
   ['does not answer', 503, 'It takes a little longer.'],
   ['answers nothing', NEVER, 'It takes a little longer.'],
   ['is not reached', 0, 'You are offline. The page opens as soon as you are connected again.'],
-])(
-  'before the opening time a server that %s at the moment does not leave zeros without a word',
-  async (_, answer, text) => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(answer !== 0);
-    server.answers = [waiting(60_000), answer];
-    render(<GiftPage token={TOKEN} />);
-    await afterSeconds(59);
-    await afterSeconds(5);
-    const again = screen.getByRole('button', { name: 'Look again' });
-    expect(screen.getByRole('status').textContent).toBe(text);
-    const before = server.asked;
-    fireEvent.click(again);
-    if (answer === NEVER) {
-      screen.getByRole('button', { name: 'Looking...' });
-      expect(server.asked).toBe(before);
-      return;
-    }
-    expect(server.asked).toBeGreaterThan(before);
-    // By itself.
-    server.answers = [open];
-    await afterSeconds(10);
-    screen.getByRole('button', { name: 'Open and play' });
-  },
-);
+])('a server that %s at the opening time does not leave zeros without a word', async (_, answer, text) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(answer !== 0);
+  visit(waiting(60_000), answer);
+  await afterSeconds(59);
+  await afterSeconds(5);
+  const again = screen.getByRole('button', { name: 'Look again' });
+  expect(screen.getByRole('status').textContent).toBe(text);
+  const before = server.asked;
+  fireEvent.click(again);
+  if (answer === NEVER) {
+    screen.getByRole('button', { name: 'Looking...' });
+    expect(server.asked).toBe(before);
+    return;
+  }
+  expect(server.asked).toBeGreaterThan(before);
+  // By itself.
+  server.answers = [open];
+  await afterSeconds(10);
+  screen.getByRole('button', { name: 'Open and play' });
+});
 
 it('a request without an answer is given up', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
-  server.answers = [waiting(90_000)];
-  render(<GiftPage token={TOKEN} />);
+  visit(waiting(90_000));
   await settle();
   screen.getByText('sec');
   expect(timeout).toHaveBeenCalledOnce();
 });
 
 it('before the opening time asks again when the page is seen again, and keeps the countdown without a network', async () => {
-  server.answers = [waiting(90_000), 0];
-  render(<GiftPage token={TOKEN} />);
+  visit(waiting(90_000), 0);
   await settle();
   screen.getByText('sec');
   comeBack();

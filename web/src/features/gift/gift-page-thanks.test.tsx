@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { open, openGift, server, TOKEN } from './gift-page.setup';
 import { press, user } from '@/lib/testing/screen';
 
-const sent = 'Oh Tom.';
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('A few words for Tom');
 const title = (name: string) => screen.getByRole('heading', { name });
 
@@ -36,7 +35,7 @@ it('thanks stay in their field when they are refused, and through a reload of th
 });
 
 it('thanks can be taken back when the sender takes no reactions', async () => {
-  server.answers = [{ ...open, takesReactions: false, thanks: sent }];
+  server.answers = [{ ...open, takesReactions: false, thanks: 'Oh Tom.' }];
   await openGift();
   expect(screen.queryByRole('button', { name: 'Change it' })).toBeNull();
   server.actionStatus = 500;

@@ -46,6 +46,12 @@ export function comeBack(): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
+/** Loads the page, which gets these answers. */
+export function visit(...answers: Server['answers']): void {
+  if (answers.length > 0) server.answers = answers;
+  render(<GiftPage token={TOKEN} />);
+}
+
 export async function openGift(token = TOKEN): Promise<void> {
   render(<GiftPage token={token} />);
   await user.click(await sleeve());
@@ -53,8 +59,6 @@ export async function openGift(token = TOKEN): Promise<void> {
 
 beforeEach(() => {
   Object.assign(server, ready());
-  play.mockClear();
-  pause.mockClear();
   vi.stubGlobal('fetch', (address: string, request?: RequestInit) => {
     expect(address).toMatch(ADDRESS);
     expect(request).toMatchObject({ credentials: 'omit', cache: 'no-store', referrerPolicy: 'no-referrer' });

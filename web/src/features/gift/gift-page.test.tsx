@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import {
   audio,
@@ -10,9 +10,8 @@ import {
   play,
   server,
   sleeve,
-  TOKEN,
+  visit,
 } from './gift-page.setup';
-import { GiftPage } from './gift-page';
 import { pass, press, settle, user } from '@/lib/testing/screen';
 
 it('has the colour of its design also beyond the window’s edge, until it is gone', async () => {
@@ -23,8 +22,7 @@ it('has the colour of its design also beyond the window’s edge, until it is go
     document.body.style.backgroundColor,
     meta.content,
   ];
-  server.answers = [{ ...open, design: 'night' }, 404];
-  render(<GiftPage token={TOKEN} />);
+  visit({ ...open, design: 'night' }, 404);
   await sleeve();
   expect(colours()).toEqual(['#3a1a37', '#3a1a37', '#3a1a37']);
   comeBack();
@@ -36,8 +34,7 @@ it('has the colour of its design also beyond the window’s edge, until it is go
 it('without a gift a server that does not answer is asked again, less and less often, until it does', async () => {
   // The waits have a random part of 800 ms.
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
-  server.answers = [503, 503, 503, open];
-  render(<GiftPage token={TOKEN} />);
+  visit(503, 503, 503, open);
   await pass(50);
   expect(heading().textContent).toBe('The page could not be loaded');
   for (const [count, wait] of [
@@ -55,17 +52,15 @@ it('without a gift a server that does not answer is asked again, less and less o
 });
 
 it('without a gift an answer of another shape is a failure', async () => {
-  server.answers = [{ state: 'open', recipient: 'Mia' }];
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  render(<GiftPage token={TOKEN} />);
+  visit({ state: 'open', recipient: 'Mia' });
   await settle();
   screen.getByRole('heading', { name: 'The page could not be loaded' });
 });
 
 it('without a gift a device without a network says so, and loads when it is back', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  server.answers = [0, open];
-  render(<GiftPage token={TOKEN} />);
+  visit(0, open);
   await settle();
   screen.getByRole('heading', { name: 'You are offline' });
   onLine.mockReturnValue(true);
@@ -74,7 +69,7 @@ it('without a gift a device without a network says so, and loads when it is back
 });
 
 it('the sleeve opens with one press, which plays and counts as a visit', async () => {
-  render(<GiftPage token={TOKEN} />);
+  visit();
   const button = await sleeve();
   expect(server.actions).toEqual([]);
   expect(audio().preload).toBe('none');

@@ -1,30 +1,34 @@
 import { exampleSong } from '@keepsong/domain/examples/song';
 import type { Song } from '@keepsong/domain/documents/song';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { LiveList } from '@/lib/firebase/use-live-list';
-import type { Read } from '@/lib/firebase/use-read';
 import { LyricsPage } from './lyrics-page';
-import { ada, address, cleanup, givenRead, renderInApp, screen, sessionOf, settle } from '@/lib/testing';
+import {
+  ada,
+  address,
+  cleanup,
+  givenList,
+  givenRead,
+  renderInApp,
+  screen,
+  sessionOf,
+  settle,
+} from '@/lib/testing';
 
-type Source = 'songs' | 'song';
-const given = vi.hoisted(() => new Map<Source, Read<never> | LiveList<never>>());
+const given: { songs: Song[]; song: Song | null } = { songs: [], song: null };
 
-vi.mock('./api/use-my-paid-songs', () => ({ FEW_LISTED: 10, useMyPaidSongs: () => given.get('songs') }));
+vi.mock('./api/use-my-paid-songs', () => ({
+  FEW_LISTED: 10,
+  useMyPaidSongs: () => givenList(given.songs),
+}));
 // The browser cannot load Monaco, so the editor is a text area.
 vi.mock('@/components/lyrics/monaco/monaco-input', () => Promise.reject(new Error('404')));
-vi.mock('@/entities/song/song', () => ({ useSong: () => given.get('song') }));
+vi.mock('@/entities/song/song', () => ({
+  useSong: () => (given.song ? givenRead('ready', given.song) : givenRead('missing')),
+}));
 // They need Firebase, and no song is shown here.
 vi.mock('@/entities/song/song-versions', () => ({ SongVersions: () => null }));
 
-const list = (...rows: Song[]): LiveList<never> => ({
-  ...{ status: 'ready', rows: rows as never[], isConfirmed: true, nextAfter: null },
-  ...{ isFetchingMore: false, showMore: vi.fn(), retry: vi.fn() },
-});
-
-beforeEach(() => {
-  given.set('songs', list());
-  given.set('song', givenRead('missing'));
-});
+beforeEach(() => void Object.assign(given, { songs: [], song: null }));
 
 async function open(at: string) {
   renderInApp(<LyricsPage />, { at, path: '/lyrics/:id?', session: sessionOf(ada) });
@@ -39,12 +43,11 @@ it('the lyrics page says that a missing song, or one of another person, was not 
 
 it('the lyrics page opens the only song, but not one of several', async () => {
   const song = exampleSong();
-  given.set('song', givenRead('ready', song as never));
-  given.set('songs', list(song));
+  Object.assign(given, { song, songs: [song] });
   await open('/lyrics');
   expect(address()).toBe(`/lyrics/${song.id}`);
   cleanup();
-  given.set('songs', list(song, exampleSong({ id: 'song-2' })));
+  given.songs = [song, exampleSong({ id: 'song-2' })];
   await open('/lyrics');
   screen.getByRole('combobox', { name: 'Select a song to view/edit lyrics' });
   expect(address()).toBe('/lyrics');
@@ -52,8 +55,7 @@ it('the lyrics page opens the only song, but not one of several', async () => {
 
 it('the lyrics page links to the order, and begins in the editor after a link to it', async () => {
   const song = exampleSong({ userId: 'ada', orderStatus: 'pending_lyrics_approval' });
-  given.set('song', givenRead('ready', song as never));
-  given.set('songs', list(song));
+  Object.assign(given, { song, songs: [song] });
   await open(`/lyrics/${song.id}`);
   screen.getByRole('button', { name: 'Edit' });
   const order = screen.getByRole('link', { name: 'The order of this song' });

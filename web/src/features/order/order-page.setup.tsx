@@ -4,7 +4,8 @@ import { beforeEach, vi } from 'vitest';
 import type { SessionUser } from '@/lib/session/types';
 import { cacheOwner } from '@/lib/storage/stored-data';
 import { OrderPage } from './order-page';
-import { ada, givenRead, InApp, screen, sessionOf, user } from '@/lib/testing';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { ada, callServer, givenRead, InApp, sessionOf, settle, user } from '@/lib/testing';
 
 // Tests import this file before all others of the client: it replaces modules that those load.
 
@@ -61,6 +62,7 @@ export const filled = {
   mood: 'Romantic' as const,
 };
 export const reply = { orderId: 'order-1', url: 'https://pay.example/session' };
+export const placed = { orderId: 'order-1', amountCents: 2999 };
 
 export const openWindow = vi.fn<() => unknown>();
 /** What `openWindow` returns. */
@@ -75,7 +77,7 @@ export const tab = {
   close: vi.fn(),
 };
 
-export function page(at = '/order') {
+function page(at: string) {
   const session = { ...sessionOf(world.user), ...(world.status && { status: world.status }) };
   return (
     <InApp at={at} path="/order" session={session}>
@@ -84,19 +86,37 @@ export function page(at = '/order') {
   );
 }
 
+/** Opens the page. Returns a function that changes what it reads. */
+export async function open(at = '/order') {
+  const { rerender } = render(page(at));
+  await settle();
+  return async (changes: Partial<World>) => {
+    Object.assign(world, changes);
+    rerender(page(at));
+    await settle();
+  };
+}
+/** Replaces a text at once: typed by key, each letter renders the whole form. */
+export async function enter(label: string, value: string) {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  await settle();
+}
+export const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+
 /** The person is signed in, and the browser's data are theirs. */
 export function givenCustomer(): void {
   Object.assign(world, { user: ada, profile });
   cacheOwner.write(ada.uid);
 }
 
-/** The button in the page; on a phone a style shows the one in the bar instead. */
+/** The button in the page; on a phone a style shows the one in the bar instead. By its text, because a role takes long on this page. */
 export const submitButton = () =>
-  screen.getAllByRole('button', { name: 'Submit and Continue to Payment' })[0] as HTMLElement;
+  screen.getAllByText('Submit and Continue to Payment')[0]?.closest('button') as HTMLElement;
 export const submit = () => user.click(submitButton());
 
 beforeEach(() => {
   Object.assign(world, NOTHING);
+  callServer.mockResolvedValue(reply);
   tab.document = document.implementation.createHTMLDocument();
   tab.opener = {};
   tab.closed = false;

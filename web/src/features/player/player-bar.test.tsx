@@ -80,15 +80,10 @@ it('keeps the focus on the button that collapses and expands it', () => {
   }
 });
 
-it('lock screen and headphones show the song with its position', () => {
+it('lock screen and headphones show the song with its position, seek, skip and close the player', () => {
   expect(session.metadata).toMatchObject({ title: 'River Road', artwork: [{ src: '/cover.jpg' }] });
   expect(session.playbackState).toBe('playing');
   expect(session.setPositionState).toHaveBeenLastCalledWith({ duration: 200, position: 0 });
-  session.press('pause');
-  expect(session.playbackState).toBe('paused');
-});
-
-it('lock screen and headphones seek, skip and close the player', () => {
   session.press('seekto', 5);
   expect(audio.currentTime).toBe(5);
   session.press('seekforward');
@@ -96,6 +91,7 @@ it('lock screen and headphones seek, skip and close the player', () => {
   session.press('seekbackward');
   expect(audio.currentTime).toBe(5);
   session.press('pause');
+  expect(session.playbackState).toBe('paused');
   session.press('play');
   expect(player.state.getState().isPlaying).toBe(true);
   session.press('stop');

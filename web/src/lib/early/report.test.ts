@@ -56,7 +56,7 @@ it('an error that is reported is sent a few times for each page, one whose refer
 });
 
 it.each(['a text', null, undefined, { status: 404 }, Object.assign(new Error('odd'), { name: 'a b' })])(
-  'an error that is reported may be anything: %j',
+  'an error may be anything: %j',
   async (thrown) => {
     const { reportError } = await newPage();
     reportError(thrown, 'testing');

@@ -4,18 +4,12 @@ import { act, fireEvent, renderInApp, screen, settle } from '@/lib/testing';
 
 const show = () => act(() => void toast.success('Success', 'Lyrics saved'));
 
-it('says the same once while it is shown', async () => {
+it('says the same once while it is shown, and again while the former toast is closing', async () => {
   renderInApp(null);
   show();
   show();
   await settle();
   expect(screen.getAllByText('Lyrics saved')).toHaveLength(1);
-});
-
-it('says the same again while the former toast is closing', async () => {
-  renderInApp(null);
-  show();
-  await settle();
   fireEvent.click(screen.getByRole('button', { name: 'Close message' }));
   show();
   expect(screen.getAllByText('Lyrics saved')).toHaveLength(2);

@@ -8,22 +8,15 @@ function httpsError(code: string, message: string, details?: unknown) {
   return Object.assign(new FirebaseError(`functions/${code}`, message), { details });
 }
 
-const FIELDS = [{ path: 'form.email', message: 'Invalid email address' }];
+const INVALID = { code: 'invalid_input', fields: [{ path: 'form.email', message: 'Invalid email address' }] };
+const PAID = { code: 'not_allowed_now', message: 'Already paid.' };
 const CHECK = 'Please check the highlighted fields.';
 const told = (code: keyof typeof CALL_ERROR_MESSAGES) => ({ code, message: CALL_ERROR_MESSAGES[code] });
 const UNREACHED = { code: 'offline', message: expect.stringMatching(/connection/) as string };
 
 it.each<[string, string, string, unknown, object]>([
-  [
-    'passes on the sentence of the server with the invalid fields',
-    ...(['invalid-argument', CHECK, { code: 'invalid_input', fields: FIELDS }] as const),
-    { code: 'invalid_input', message: CHECK, fields: FIELDS },
-  ],
-  [
-    'derives the code where the server sent no details',
-    ...(['failed-precondition', 'Already paid.', undefined] as const),
-    { code: 'not_allowed_now', message: 'Already paid.' },
-  ],
+  ['passes on sentence and fields', 'invalid-argument', CHECK, INVALID, { ...INVALID, message: CHECK }],
+  ['derives a code that is not sent', 'failed-precondition', PAID.message, undefined, PAID],
   ['has no response', 'internal', 'internal', undefined, UNREACHED],
   ['has no response of that status', 'internal', 'internal [0]', undefined, UNREACHED],
   ['was reached, and crashed', 'internal', 'internal [500]', undefined, told('internal')],

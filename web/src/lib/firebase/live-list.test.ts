@@ -76,14 +76,10 @@ function listOfOneRead() {
 
 const [a, b, c] = ['a', 'b', 'c'].map((id, index) => ({ id, at: 3 - index })) as [Row, Row, Row];
 
-it('a list by pages shows the first page and whether there is more', () => {
+it('a list by pages shows page after page and whether there is more, until the end', () => {
   const { store, ids } = opened(5);
   expect(ids()).toEqual(['row-5', 'row-4']);
   expect(store.getState()).toMatchObject({ status: 'ready', nextAfter: { at: 4 }, isFetchingMore: false });
-});
-
-it('a list by pages shows page after page until the end', () => {
-  const { store, ids } = opened(5);
   store.getState().showMore();
   store.getState().showMore();
   expect(ids()).toEqual(['row-5', 'row-4', 'row-3', 'row-2', 'row-1']);

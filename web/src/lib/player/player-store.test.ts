@@ -74,10 +74,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-it('the player makes a song current and plays it, with one audio element for all songs', () => {
+it('the player makes a song current and plays it from 0, with its length once the file says it, and one audio element for all songs', () => {
   const { audio, create, player } = setUp();
   player.play(a);
   expect(player.state.getState()).toMatchObject({ current: a, isPlaying: true, phase: 'loading' });
+  expect(player.time.getState().duration).toBeNull();
+  audio.knowsLength(61.5);
+  expect(player.time.getState()).toEqual({ position: 0, duration: 61.5 });
   player.play(b);
   expect(audio.src).toBe('/b.mp3');
   expect(create).toHaveBeenCalledTimes(1);
@@ -91,14 +94,6 @@ it('playing the same song again resumes it', () => {
   expect(player.state.getState().isPlaying).toBe(true);
   expect(player.time.getState().position).toBe(40);
   expect(audio.currentTime).toBe(40);
-});
-
-it('the player learns the length from the file and begins at 0', () => {
-  const { audio, player } = setUp();
-  player.play(a);
-  expect(player.time.getState().duration).toBeNull();
-  audio.knowsLength(61.5);
-  expect(player.time.getState()).toEqual({ position: 0, duration: 61.5 });
 });
 
 it('the player stops at the end and goes back to 0', () => {
@@ -121,8 +116,12 @@ it('a paused song that is moved to its end stays there', () => {
   expect(player.time.getState().position).toBe(60);
 });
 
-it('stop releases the song and its file', () => {
+it('the player shows that the operating system paused; stop releases the song and its file', () => {
   const { audio, player } = setUp();
+  player.play(a);
+  audio.paused = true;
+  audio.tell('pause');
+  expect(player.state.getState()).toMatchObject({ current: a, isPlaying: false });
   player.play(a);
   player.stop();
   expect(player.state.getState()).toMatchObject({ current: null, isPlaying: false });
@@ -167,23 +166,18 @@ it('the player shows a song paused and fetches nothing, and plays it from where 
   expect(audio.currentTime).toBe(12);
 });
 
-it('the player logs a refused play and pauses', async () => {
-  const { audio, player } = setUp();
-  audio.refusal = new Error('not allowed');
-  player.play(a);
-  await settled();
-  expect(player.state.getState().isPlaying).toBe(false);
-  expect(errors).toHaveBeenCalledWith(expect.stringContaining('Error playing audio:'), audio.refusal);
-});
-
-it('pressing pause while a song loads is no failure', async () => {
+it('the player pauses after a refused play, and logs it unless it was paused while the song loads', async () => {
   const { audio, player } = setUp();
   audio.refusal = new DOMException('aborted', 'AbortError');
   player.play(a);
   player.pause();
   await settled();
   expect(errors).not.toHaveBeenCalled();
+  audio.refusal = new Error('not allowed');
+  player.play(a);
+  await settled();
   expect(player.state.getState().isPlaying).toBe(false);
+  expect(errors).toHaveBeenCalledWith(expect.stringContaining('Error playing audio:'), audio.refusal);
 });
 
 it('a file that fails to load is a failure; retry loads it again and resumes at the position', () => {
@@ -198,14 +192,6 @@ it('a file that fails to load is a failure; retry loads it again and resumes at 
   audio.knowsLength(100);
   expect(audio.currentTime).toBe(33);
   expect(player.state.getState().phase).toBe('ready');
-});
-
-it('the player shows that the operating system paused', () => {
-  const { audio, player } = setUp();
-  player.play(a);
-  audio.paused = true;
-  audio.tell('pause');
-  expect(player.state.getState().isPlaying).toBe(false);
 });
 
 const privateSong = (songId: string, resolveUrl: () => Promise<string>): Track => ({

@@ -22,13 +22,10 @@ it('keeps a value in the store that its key declares, until it is removed', () =
   expect(draft.read()).toBeNull();
 });
 
-it.each(['{"text":', '{"text":1}', 'null'])(
-  'reads nothing from %s, which does not fit the schema',
-  (stored) => {
-    localStorage.setItem('keepsong.order-draft', stored);
-    expect(draft.read()).toBeNull();
-  },
-);
+it.each(['{"text":', '{"text":1}', 'null'])('reads nothing from %s', (stored) => {
+  localStorage.setItem('keepsong.order-draft', stored);
+  expect(draft.read()).toBeNull();
+});
 
 it('separates the values of a family by their id', () => {
   notes.of('song-1').write('one');

@@ -1,6 +1,7 @@
 import type { SaveReply } from '@keepsong/domain/calls/define-save';
 import { vi } from 'vitest';
 import { callFunction } from '@/lib/firebase/call';
+import type { LiveList } from '@/lib/firebase/live-list';
 import type { Read, ReadStatus } from '@/lib/firebase/read';
 import { settle } from './screen';
 
@@ -8,6 +9,16 @@ import { settle } from './screen';
 export const givenRead = <T>(status: ReadStatus, data?: T, retry = () => {}): Read<T> => ({
   ...{ status, data, retry },
   ...{ error: undefined, isConfirmed: true, size: 0 },
+});
+
+/** A list by pages, for a mock of the function that reads. */
+export const givenList = <T extends { id: string }>(
+  rows: readonly T[],
+  changes: Partial<LiveList<T>> = {},
+): LiveList<T> => ({
+  ...{ status: 'ready', rows, isConfirmed: true, nextAfter: null },
+  ...{ isFetchingMore: false, showMore: () => {}, retry: () => {} },
+  ...changes,
 });
 
 /** `callFunction`, which `screens.setup.ts` spies on. */

@@ -78,12 +78,9 @@ it.each([
   // The check says what it is.
   ['master', 'Mix.wav', 'ID3\x03', 'Mix.wav'],
   ['audio', 'Mix.mp3', '\0\0\0\x18ftypM4A ', 'Mix.mp3'],
-] as const)(
-  'a recording of the team is sent under the extension of its bytes: %s %s',
-  async (kind, name, bytes, sentAs) => {
-    expect((await preparedFile(kind, fileOf(name, bytes))).name).toBe(sentAs);
-  },
-);
+] as const)('a recording of the team is sent as what it is: %s %s', async (kind, name, bytes, sentAs) => {
+  expect((await preparedFile(kind, fileOf(name, bytes))).name).toBe(sentAs);
+});
 
 describe('a recording of a customer', () => {
   const hum = fileOf('Hum.m4a', 'sound');

@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
-import { afterEach, it, vi } from 'vitest';
+import { it, vi } from 'vitest';
 import { useHasPassword } from './has-password';
 import { renderInApp, screen, settle } from '@/lib/testing';
 
@@ -12,10 +12,6 @@ vi.mock('@/lib/firebase/auth', () => ({
 function Shown() {
   return <p>{String(useHasPassword())}</p>;
 }
-
-afterEach(() => {
-  onlineManager.setOnline(true);
-});
 
 it('Somebody without a password is not asked for one any more once the connection is back', async () => {
   const ask = vi.fn<typeof fetch>().mockRejectedValueOnce(new TypeError('Failed to fetch'));

@@ -1,13 +1,12 @@
 import { expect, it, vi } from 'vitest';
 import { requestEmailChange } from '../api/credentials';
 import { EmailPanel } from './sign-in-panels';
-import { press, renderInApp, screen, user } from '@/lib/testing';
+import { ada, press, renderInApp, screen, user } from '@/lib/testing';
 
 vi.mock('../api/credentials', () => ({ requestEmailChange: vi.fn(() => Promise.resolve()) }));
 vi.mock('../api/confirm-identity', () => ({ useIsSignInRecent: () => true, sendIdentityCode: vi.fn() }));
 vi.mock('@/lib/firebase/auth', () => ({ auth: {} }));
 
-const ada = { uid: 'ada', email: 'ada@example.com', emailVerified: true };
 const field = () => screen.getByRole('textbox', { name: 'New email' });
 
 it('lets a mistyped new address be corrected after its link was sent', async () => {

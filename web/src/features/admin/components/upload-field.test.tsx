@@ -55,7 +55,6 @@ beforeEach(() => {
   songs += 1;
   song = exampleSong({ id: `song-${songs}` });
   vi.mocked(onSnapshot).mockReturnValue(stopListening);
-  vi.mocked(uploadBytesResumable).mockClear();
 });
 
 const show = () => renderInApp(<UploadField kind="audio" song={song} name="Audio File" replaces={false} />);

@@ -11,16 +11,8 @@ const read = vi.hoisted(() => ({ customer: {}, orders: {} }));
 vi.mock('./api/customer', () => ({ useCustomer: () => read.customer, useOrdersOf: () => read.orders }));
 
 const onRetry = vi.fn();
-const profile: Profile = {
-  id: 'june',
-  name: 'June Carter',
-  email: 'june@example.com',
-  phoneNumber: '',
-  isAdmin: false,
-  emailPreferences: { orderUpdates: true, checkoutReminders: true },
-  createdAt: new Date('2026-03-01T10:00:00Z'),
-  updatedAt: new Date('2026-03-01T10:00:00Z'),
-};
+const createdAt = new Date('2026-03-01T10:00:00Z');
+const profile = { id: 'june', name: 'June Carter', email: 'june@example.com', createdAt } as Profile;
 const totals = { orders: 1, paidCents: 3499, refundedCents: 0, lostCents: 0 };
 
 function show(customer: Partial<Customer>, orders: Partial<LivePage<Order>> = {}) {

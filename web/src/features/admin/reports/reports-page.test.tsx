@@ -2,9 +2,19 @@ import type { GiftReport, SongReport } from '@keepsong/domain/documents/reports'
 import { beforeEach, expect, it, vi } from 'vitest';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { ReportsPage } from './reports-page';
-import { callServer, press, renderInApp, requests, screen, settle, user, within } from '@/lib/testing';
+import {
+  callServer,
+  givenRead,
+  press,
+  renderInApp,
+  requests,
+  screen,
+  settle,
+  user,
+  within,
+} from '@/lib/testing';
 
-const live = vi.hoisted(() => ({ reports: {}, gifts: {}, song: {}, hidden: {} }));
+const live = { reports: {}, gifts: {}, song: {}, hidden: {} };
 vi.mock('./api/reports', () => ({
   useSongReports: () => live.reports,
   useGiftReports: () => live.gifts,
@@ -12,9 +22,7 @@ vi.mock('./api/reports', () => ({
 }));
 vi.mock('@/entities/song/song', () => ({ useSong: () => live.song }));
 
-const retry = vi.fn();
-const ready = (data: unknown) => ({ status: 'ready', data, retry });
-const loading = { status: 'loading', data: undefined, retry };
+const ready = (data: unknown) => givenRead('ready', data);
 const report: SongReport = {
   id: 'song-1',
   count: 21,
@@ -58,9 +66,7 @@ it('lists the hidden songs, and can show each again', async () => {
   await press('Stop hiding Hill Road');
   await press('Stop hiding');
   screen.getByText('The song is no longer hidden');
-  expect(requests().at(-1)).toEqual({
-    ...{ songId: 'song-2', decision: 'show', seenUntil: null, reason: '' },
-  });
+  expect(requests()).toEqual([{ songId: 'song-2', decision: 'show', seenUntil: null, reason: '' }]);
   live.hidden = ready([]);
   rerender(<ReportsPage />);
   await settle();
@@ -68,7 +74,7 @@ it('lists the hidden songs, and can show each again', async () => {
 });
 
 it.each([
-  ['that no longer exists', { ...loading, status: 'missing' }, 'Close the reports'],
+  ['that no longer exists', givenRead('missing'), 'Close the reports'],
   // Its public page has ended.
   ['that is hidden', ready(exampleSong({ isPublic: true, isHidden: true })), 'Keep it hidden'],
 ])('closes the reports about a song %s, which cannot be hidden', async (_, song, button) => {

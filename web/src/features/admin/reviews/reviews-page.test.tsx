@@ -1,16 +1,15 @@
 import { exampleReview } from '@keepsong/domain/examples/review';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { callServer, press, renderInApp, requests, screen, user } from '@/lib/testing';
+import { callServer, givenList, press, renderInApp, requests, screen, user } from '@/lib/testing';
 import { ReviewsPage } from './reviews-page';
 
 const live = vi.hoisted(() => ({ list: {} }));
 vi.mock('./api/reviews', () => ({ useReviews: () => live.list }));
 
-const list = { status: 'ready', nextAfter: null, isFetchingMore: false, showMore: vi.fn(), retry: vi.fn() };
 beforeEach(() => void callServer.mockResolvedValue({}));
 
 it('hides a review for one of three reasons, and shows it again', async () => {
-  live.list = { ...list, rows: [exampleReview({ name: 'Maya', version: 2, ending: 'refunded' })] };
+  live.list = givenList([exampleReview({ name: 'Maya', version: 2, ending: 'refunded' })]);
   const { unmount } = renderInApp(<ReviewsPage />);
   screen.getByText(/^Customer, order refunded/);
   await press('Hide it');
@@ -18,7 +17,7 @@ it('hides a review for one of three reasons, and shows it again', async () => {
   await press('Hide and tell the author');
   expect(requests()[0]).toEqual({ orderId: 'order-1', version: 2, hidden: 'not_about_us' });
   unmount();
-  live.list = { ...list, rows: [exampleReview({ hidden: 'abuse' })] };
+  live.list = givenList([exampleReview({ hidden: 'abuse' })]);
   renderInApp(<ReviewsPage />);
   screen.getByText('Hidden: is abusive');
   await press('Show it again');

@@ -7,7 +7,7 @@ it('a mailed link is known by its mode and code', () => {
 });
 
 it.each(['', 'mode=resetPassword', 'oobCode=abc', 'mode=eraseEverything&oobCode=abc'])(
-  'a mailed link is none when the address says "%s"',
+  '"%s" is no mailed link',
   (query) => {
     expect(emailActionOf(new URLSearchParams(query))).toBeNull();
   },

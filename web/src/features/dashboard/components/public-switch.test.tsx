@@ -1,7 +1,7 @@
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { expect, it } from 'vitest';
 import { CallError } from '@/lib/calls/call-error';
-import { answerLater, callServer, renderInApp, screen, user } from '@/lib/testing';
+import { answerLater, callServer, press, renderInApp, requests, saved, screen, user } from '@/lib/testing';
 import { PublicSwitch } from './public-switch';
 
 const part = (isPublic: boolean, publicVersion: number) => (
@@ -10,7 +10,7 @@ const part = (isPublic: boolean, publicVersion: number) => (
 const isOn = () => screen.getByRole<HTMLInputElement>('switch').checked;
 const turn = () => user.click(screen.getByRole('switch'));
 
-it('moves at once, and stays after the reply until a newer song is read', async () => {
+it('moves at once, stays after the reply until a newer song is read, and back from the toast', async () => {
   const { rerender } = renderInApp(part(false, 0));
   const call = answerLater();
   await turn();
@@ -21,8 +21,13 @@ it('moves at once, and stays after the reply until a newer song is read', async 
   // Read before the save.
   rerender(part(false, 0));
   expect(isOn()).toBe(true);
-  rerender(part(false, 2));
+  rerender(part(true, 1));
+  callServer.mockImplementationOnce(saved);
+  await press('Undo');
+  expect(requests().at(-1)).toEqual({ songId: 'song-1', seen: 1, value: false });
   expect(isOn()).toBe(false);
+  rerender(part(true, 3));
+  expect(isOn()).toBe(true);
 });
 
 it('moves back when the change fails', async () => {

@@ -12,24 +12,18 @@ const hoursLater = (hours: number) => new Date(paidAt.getTime() + hours * 3_600_
 const unpaid = { paidAt: null, promisedDay: null, paymentIntentId: null } as const;
 
 const free = { chargedCents: 0, discountCents: 3499, paymentIntentId: null } as const;
-
 const answered: Partial<Order> = {
   ...{ status: 'ready_for_review', waitingOn: 'customer' },
   revisions: { ...UNUSED_REVISIONS, used: 1 },
 };
 
 const refund = (progress: RefundProgress, paymentIntentId = 'pi_1') => ({
-  id: 're_1',
-  paymentIntentId,
-  amountCents: 500,
-  progress,
+  ...{ id: 're_1', paymentIntentId, amountCents: 500, progress },
   ...({ day: '2026-01-02', reason: 'team' } as const),
 });
-
 const late = (choice: 'wait' | null): Partial<Order> => ({
   remedy: { day: '2026-01-19', percent: 20, waitCents: 699, choice },
 });
-
 const dispute = (state: DisputeState) => ({
   ...{ id: 'du_1', amountCents: 3499, currency: 'usd', dueBy: null },
   state,
@@ -68,9 +62,8 @@ it('the state of an order is noted in a list only where the badges are not enoug
   expect(noteText(exampleOrder(late('wait')))).toBe('Promised by Jan 19, 2026');
   for (const paymentStatus of ['pending', 'failed', 'expired'] as const)
     expect(noteText(exampleOrder({ ...unpaid, paymentStatus }))).toBe('Nothing has been charged.');
-  expect(noteText(exampleOrder({ ...unpaid, paymentStatus: 'pending', canceledAt: paidAt }))).toContain(
-    'Canceled. Nothing',
-  );
+  const canceled = exampleOrder({ ...unpaid, paymentStatus: 'pending', canceledAt: paidAt });
+  expect(noteText(canceled)).toContain('Canceled. Nothing');
 });
 
 it('canceling a paid order says what happens to the money and until when', () => {
@@ -95,13 +88,10 @@ it('canceling a paid order ends with the 24th hour, and with the start of produc
   expect(cancelationOf(exampleOrder({ status: 'pending_lyrics_approval' }), hoursLater(1))).not.toBeNull();
 });
 
-it.each(['pending', 'failed', 'expired'] as const)(
-  'canceling an order whose payment is %s is always possible',
-  (one) => {
-    const order = exampleOrder({ ...unpaid, paymentStatus: one });
-    expect(cancelationOf(order, hoursLater(1000))?.question).toContain('Nothing has been charged');
-  },
-);
+it.each(['pending', 'failed', 'expired'] as const)('canceling is possible while %s', (paymentStatus) => {
+  const order = exampleOrder({ ...unpaid, paymentStatus });
+  expect(cancelationOf(order, hoursLater(1000))?.question).toContain('Nothing has been charged');
+});
 
 it('canceling is the withdrawal of the law within its days, in the words of both steps, until production starts', () => {
   const order = exampleOrder({ withdrawUntil: hoursLater(14 * 24) });

@@ -1,17 +1,14 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ReportSong } from './report-song';
 import { press, renderInApp, screen, settle, user } from '@/lib/testing';
 
 const fetchMock = vi.fn<typeof fetch>();
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', fetchMock);
-  renderInApp(<ReportSong songId="song-1" title="Our Waltz" />);
-});
-
 const details = () => screen.getByRole('textbox', { name: 'Details (optional)' });
 
-it('keeps the typed details after a failure, and sends them once the server answers', async () => {
+it('keeps the typed details after a failure, and cannot be changed while it is sent again, also when its dialog is opened again', async () => {
+  vi.stubGlobal('fetch', fetchMock);
+  renderInApp(<ReportSong songId="song-1" title="Our Waltz" />);
   await press('Report this song');
   await user.type(details(), 'It is mine');
   fetchMock.mockResolvedValueOnce(new Response(null, { status: 503 }));
@@ -23,17 +20,6 @@ it('keeps the typed details after a failure, and sends them once the server answ
   await press('Report this song');
   expect(screen.queryByText(/could not be sent/)).toBeNull();
   expect(details()).toHaveProperty('value', 'It is mine');
-  fetchMock.mockResolvedValueOnce(new Response(null, { status: 200 }));
-  await press('Send Report');
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(fetchMock.mock.calls.map(([, init]) => init?.body)).toEqual(
-    Array(2).fill(JSON.stringify({ songId: 'song-1', reason: 'rights', details: 'It is mine' })),
-  );
-});
-
-it('cannot be changed while it is being sent, and says so when its dialog is opened again', async () => {
-  await press('Report this song');
-  await user.type(details(), 'It is mine');
   let answer = (_response: Response) => {};
   fetchMock.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
   await press('Send Report');
@@ -47,4 +33,7 @@ it('cannot be changed while it is being sent, and says so when its dialog is ope
   answer(new Response(null, { status: 200 }));
   await settle();
   expect(screen.queryByRole('dialog')).toBeNull();
+  expect(fetchMock.mock.calls.map(([, init]) => init?.body)).toEqual(
+    Array(2).fill(JSON.stringify({ songId: 'song-1', reason: 'rights', details: 'It is mine' })),
+  );
 });

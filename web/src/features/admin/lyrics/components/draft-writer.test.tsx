@@ -3,46 +3,48 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { SongLyrics } from '@/components/lyrics';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { useSaveLyrics } from '@/entities/song/use-save-lyrics';
+import { CallError } from '@/lib/calls/call-error';
+import { streamFunction } from '@/lib/firebase/call';
 import { DraftWriter } from './draft-writer';
 import { cleanup, press, renderInApp, screen, settle, user } from '@/lib/testing';
 
-const event = (data: object) => new TextEncoder().encode(`data: ${JSON.stringify(data)}\n\n`);
-const piece = (text: string) => event({ message: { piece: text } });
-
-/** The server's reply to the next call. */
-let answer: ReadableStreamDefaultController<Uint8Array>;
-let signal: AbortSignal | null | undefined;
-let request: unknown;
+interface Call {
+  request: unknown;
+  write: (piece: string) => void;
+  signal: AbortSignal;
+  resolve: (reply: never) => void;
+  reject: (error: Error) => void;
+}
+/** The last call. */
+let call: Call;
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () =>
     Object.assign(new EventTarget(), { matches: false, addListener() {}, removeListener() {} }),
   );
-  vi.stubGlobal('fetch', (_address: string, init: RequestInit) => {
-    signal = init.signal;
-    request = JSON.parse(init.body as string);
-    const body = new ReadableStream<Uint8Array>({ start: (controller) => void (answer = controller) });
-    init.signal?.addEventListener('abort', () => answer.error(init.signal?.reason));
-    return Promise.resolve(new Response(body, { headers: { 'content-type': 'text/event-stream' } }));
+  vi.mocked(streamFunction).mockImplementation((_functions, _definition, request, write, signal) => {
+    signal.addEventListener('abort', () => call.reject(signal.reason as Error));
+    return new Promise((resolve, reject) => (call = { request, write, signal, resolve, reject }));
   });
 });
 
+async function write(text: string) {
+  call.write(text);
+  await settle();
+}
 /** The server's reply ends. */
-function finish(lyrics: string, isComplete: boolean) {
-  answer.enqueue(event({ result: { lyrics, model: 'm', isComplete } }));
-  answer.close();
-  return settle();
+async function finish(lyrics: string, isComplete: boolean) {
+  call.resolve({ lyrics, model: 'm', isComplete } as never);
+  await settle();
 }
 
 async function generate(begin = () => press('Generate Lyrics')): Promise<void> {
-  signal = undefined;
+  const calls = vi.mocked(streamFunction).mock.calls.length;
   await begin();
-  expect(signal).toBeInstanceOf(AbortSignal);
+  expect(streamFunction).toHaveBeenCalledTimes(calls + 1);
 }
 
-type Onward = ComponentProps<typeof DraftWriter>['onward'];
-
-function Lyrics({ onward }: { onward: Onward }) {
+function Lyrics({ onward }: Pick<ComponentProps<typeof DraftWriter>, 'onward'>) {
   return (
     <SongLyrics
       song={exampleSong({ lyrics: 'the old words' })}
@@ -56,16 +58,14 @@ function Lyrics({ onward }: { onward: Onward }) {
   );
 }
 
-function open(onward: Onward = null): void {
+const open = (onward: ComponentProps<typeof Lyrics>['onward'] = null) =>
   renderInApp(<Lyrics onward={onward} />);
-}
 
 it('a generated draft that the service refuses says why beside the button, until the next request', async () => {
   open();
   await generate();
   const message = 'The writing service refused to write about this.';
-  const details = { code: 'not_allowed_now', message, fields: [] };
-  answer.enqueue(event({ error: { status: 'FAILED_PRECONDITION', message, details } }));
+  call.reject(new CallError('not_allowed_now', message));
   await settle();
   const problem = screen.getByText(message);
   expect(problem.closest('[role="alert"]')).not.toBeNull();
@@ -79,13 +79,13 @@ it('a generated draft that is cut off cannot be used, and is continued', async (
   open();
   await generate();
   const firstHalf = 'The first half of a';
-  answer.enqueue(piece(firstHalf));
+  await write(firstHalf);
   await finish(firstHalf, false);
   const more = screen.getByRole('button', { name: 'Continue draft' });
   screen.getByText(/^The draft is cut off/);
   expect(screen.queryByRole('button', { name: 'Use this draft' })).toBeNull();
   await generate(() => user.click(more));
-  expect(request).toMatchObject({ data: { unfinished: firstHalf } });
+  expect(call.request).toMatchObject({ unfinished: firstHalf });
   await finish(`${firstHalf} song`, true);
   screen.getByRole('button', { name: 'Use this draft' });
   expect(screen.queryByText(/^The draft is cut off/)).toBeNull();
@@ -94,13 +94,12 @@ it('a generated draft that is cut off cannot be used, and is continued', async (
 it('a generated draft that is stopped keeps the text so far and ends the request', async () => {
   open();
   await generate();
-  answer.enqueue(piece('One line and'));
-  await settle();
+  await write('One line and');
   expect(screen.getByRole('region', { name: 'Draft being written' }).textContent).toBe('One line and');
   expect(screen.getByRole('button', { name: 'Generating...' })).toHaveProperty('disabled', true);
   await press('Stop');
   screen.getByText('Stopped before its end: this is what had been written.');
-  expect(signal?.aborted).toBe(true);
+  expect(call.signal.aborted).toBe(true);
   await press('Discard draft');
   expect(screen.queryByText('Unsaved changes')).toBeNull();
   expect(screen.getByText('the old words').textContent).toBe('the old words');
@@ -128,23 +127,19 @@ it('a generated draft goes on by Ctrl+Enter: the key generates, and hands over a
 it.each([
   ['while it is written', 'Half of', false],
   ['when it is finished', 'Half of a song', true],
-])(
-  'a generated draft is there again after leaving %s, until it is discarded',
-  async (_when, text, isFinished) => {
-    open();
-    await generate();
-    answer.enqueue(piece('Half of'));
-    await settle();
-    if (isFinished) {
-      await finish(text, true);
-      screen.getByRole('button', { name: 'Use this draft' });
-    } else screen.getByText('Half of');
-    cleanup();
-    open();
-    expect(screen.getByRole('group', { name: 'Generated draft' }).textContent).toContain(text);
-    await press('Discard draft');
-    cleanup();
-    open();
-    expect(screen.queryByRole('group', { name: 'Generated draft' })).toBeNull();
-  },
-);
+])('a generated draft outlives leaving %s, until it is discarded', async (_when, text, isFinished) => {
+  open();
+  await generate();
+  await write('Half of');
+  if (isFinished) {
+    await finish(text, true);
+    screen.getByRole('button', { name: 'Use this draft' });
+  } else screen.getByText('Half of');
+  cleanup();
+  open();
+  expect(screen.getByRole('group', { name: 'Generated draft' }).textContent).toContain(text);
+  await press('Discard draft');
+  cleanup();
+  open();
+  expect(screen.queryByRole('group', { name: 'Generated draft' })).toBeNull();
+});

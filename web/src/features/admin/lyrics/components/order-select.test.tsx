@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { createStore, useStore } from 'zustand';
 import type { OrderListing } from '../../api/order-list';
 import { OrderSelect } from './order-select';
-import { act, renderInApp, screen, settle, user } from '@/lib/testing';
+import { act, givenList, renderInApp, screen, user } from '@/lib/testing';
 
 /** The server's answers by the searched text. */
 type Answers = Partial<Record<string, readonly Order[]>>;
@@ -14,12 +14,7 @@ vi.mock('@/lib/firebase/use-live-list', () => ({
   useLiveList: (search: string) => {
     asked.add(search);
     const rows = useStore(answers)[search];
-    return {
-      status: rows ? 'ready' : 'loading',
-      rows: rows ?? NONE,
-      isConfirmed: rows !== undefined,
-      nextAfter: null,
-    };
+    return rows ? givenList(rows) : givenList(NONE, { status: 'loading', isConfirmed: false });
   },
 }));
 const answers = createStore<Answers>(() => ({}));
@@ -39,13 +34,11 @@ it('lists what the server has found for the typed text, and nothing before it ha
   await user.keyboard('ball');
   expect(listed()).toEqual([]);
   screen.getByText('Loading…');
-  await settle();
   expect(asked).toContain('ball');
   act(() => answers.setState({ ball: orders.slice(1) }));
   expect(listed()).toEqual(['Ballad of Joe', 'Ballroom']);
 
   await user.keyboard(' zebra');
-  await settle();
   act(() => answers.setState({ 'ball zebra': [] }));
   screen.getByText('No orders found');
 });

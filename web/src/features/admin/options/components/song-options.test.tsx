@@ -1,6 +1,5 @@
 import type { Order } from '@keepsong/domain/documents/order';
-import type { Song } from '@keepsong/domain/documents/song';
-import type { DraftTake, Take } from '@keepsong/domain/documents/takes';
+import type { DraftTake } from '@keepsong/domain/documents/takes';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { exampleSong } from '@keepsong/domain/examples/song';
@@ -8,63 +7,43 @@ import { CallError, OFFLINE } from '@/lib/calls/call-error';
 import { exampleDraft } from '@keepsong/domain/examples/take';
 import { PublishOptions } from './publish-options';
 import { SongOptions } from './song-options';
-import { callServer, renderInApp, requests, screen, settle, user, within } from '@/lib/testing';
+import { callServer, givenRead, press, renderInApp, requests, screen, within } from '@/lib/testing';
 
-/** Keyed by song id. */
-interface Stored {
-  songs: Record<string, Song>;
-  drafts: Record<string, DraftTake[]>;
-  takes: Record<string, Take[]>;
-}
-const stored = vi.hoisted((): Stored => ({ songs: {}, drafts: {}, takes: {} }));
-const retry = vi.hoisted(() => vi.fn());
-const live = vi.hoisted(() => (data: unknown) => ({
-  status: data === undefined ? 'error' : 'ready',
-  data,
-  retry,
-}));
-
+const song = exampleSong();
+const stored = { drafts: [] as DraftTake[] };
 vi.mock('@/entities/song/song', () => ({
-  useSong: (id: string | null) => live(id && stored.songs[id]),
-  useTakes: (id: string) => live(stored.takes[id]),
-  useNotes: () => live([]),
+  useSong: (id: string | null) => givenRead('ready', id && song),
+  useTakes: () => givenRead('ready', []),
+  useNotes: () => givenRead('ready', []),
 }));
-vi.mock('../api/drafts', () => ({ useDrafts: (id: string | null) => live(id && stored.drafts[id]) }));
+vi.mock('../api/drafts', () => ({
+  useDrafts: (id: string | null) => givenRead('ready', id && stored.drafts),
+}));
 
 const order = exampleOrder({ status: 'in_production' });
-const both = (songId: string) => [exampleDraft({ songId }), exampleDraft({ songId, option: 'B' })];
-const requested = (...drafts: DraftTake[]) => ({
+const both = [exampleDraft(), exampleDraft({ option: 'B' })];
+const published = {
   orderId: 'order-1',
   revision: null,
-  drafts: drafts.map(({ songId, option, audio: { path } }) => ({ songId, option, path })),
-});
+  drafts: both.map(({ songId, option, audio: { path } }) => ({ songId, option, path })),
+};
 
-beforeEach(() => {
-  stored.songs = { 'song-1': exampleSong(), 'song-2': exampleSong({ id: 'song-2' }) };
-  stored.drafts = { 'song-1': both('song-1'), 'song-2': [] };
-  stored.takes = { 'song-1': [], 'song-2': [] };
-});
+beforeEach(() => void (stored.drafts = both));
 
 const page = (shown: Order) => (
   <>
-    {[shown.songId, shown.secondSongId].map((id) => {
-      const song = id && stored.songs[id];
-      if (!song) return null;
-      return <SongOptions isOpen key={id} song={song} title={`Options of ${id}`} />;
-    })}
+    <SongOptions isOpen song={song} title="Options of the song" />
     <PublishOptions order={shown} />
   </>
 );
-const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-const press = (name: string) => user.click(button(name));
 
 it('shows the drafts and asks before it publishes exactly those', async () => {
   renderInApp(page(order));
-  const area = within(screen.getByRole('region', { name: 'Options of song-1' }));
+  const area = within(screen.getByRole('region', { name: 'Options of the song' }));
   expect(area.getAllByText('Not published yet')).toHaveLength(2);
   area.getByText('mix-A.mp3');
   expect(area.getAllByText('3:10 · 2.0 MB')).toHaveLength(2);
-  area.getByRole('button', { name: 'Listen to the draft of Option B, Options of song-1' });
+  area.getByRole('button', { name: 'Listen to the draft of Option B, Options of the song' });
 
   await press('Publish options');
   const dialog = within(screen.getByRole('dialog'));
@@ -78,14 +57,12 @@ it('shows the drafts and asks before it publishes exactly those', async () => {
   await press('Not yet');
   expect(callServer).not.toHaveBeenCalled();
 
-  await settle();
   expect(screen.queryByRole('dialog')).toBeNull();
   await press('Publish options');
   callServer.mockResolvedValueOnce({ outcome: 'saved' });
   await press('Publish');
   screen.getByText('Options published');
-  expect(requests().at(-1)).toEqual(requested(...both('song-1')));
-  await settle();
+  expect(requests().at(-1)).toEqual(published);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -96,7 +73,6 @@ it('publishes nothing after a file was replaced, and shows an error', async () =
   await press('Publish');
   screen.getByText('Nothing was published');
   screen.getByText(/A file was replaced or published meanwhile/);
-  await settle();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -108,10 +84,10 @@ it('retries the same files after a lost reply, also when the server has publishe
   screen.getByText('Failed to publish the options');
   screen.getByText(OFFLINE);
 
-  stored.drafts['song-1'] = [];
+  stored.drafts = [];
   rerender(page(exampleOrder({ status: 'ready_for_review' })));
   callServer.mockResolvedValueOnce({ outcome: 'saved' });
   await press('Publish');
   screen.getByText('Options published');
-  expect(requests()).toEqual(Array(2).fill(requested(...both('song-1'))));
+  expect(requests()).toEqual(Array(2).fill(published));
 });

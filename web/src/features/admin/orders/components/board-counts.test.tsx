@@ -14,25 +14,22 @@ vi.mock('../api/orders', () => ({ countOf: vi.fn() }));
 it.each([
   [{ data: { active: 1000, pendingLyrics: 3, completed: 0 } }, ['1,000+', '3', '0']],
   [{}, ['–', '–', '–']],
-])(
-  'shows the numbers of the views, and those of the cards when they could be counted: %o',
-  async (read, cards) => {
-    vi.mocked(useOrderCounts).mockReturnValue({ isPending: false, ...read } as ReturnType<
-      typeof useOrderCounts
-    >);
-    vi.mocked(countOf).mockResolvedValue(7);
-    renderInApp(
-      <>
-        <StatCards />
-        <ViewTabs view={{ filter: wholeView('all'), searchOfBoard: () => '' }} now={new Date('2026-03-01')} />
-      </>,
-    );
-    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(cards);
-    await settle();
-    const views = within(screen.getByRole('navigation', { name: 'Views' }));
-    expect(views.getAllByText('7')).toHaveLength(8);
-  },
-);
+])('shows the numbers of the views, and of cards that were counted: %o', async (read, cards) => {
+  vi.mocked(useOrderCounts).mockReturnValue({ isPending: false, ...read } as ReturnType<
+    typeof useOrderCounts
+  >);
+  vi.mocked(countOf).mockResolvedValue(7);
+  renderInApp(
+    <>
+      <StatCards />
+      <ViewTabs view={{ filter: wholeView('all'), searchOfBoard: () => '' }} now={new Date('2026-03-01')} />
+    </>,
+  );
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(cards);
+  await settle();
+  const views = within(screen.getByRole('navigation', { name: 'Views' }));
+  expect(views.getAllByText('7')).toHaveLength(8);
+});
 
 it('counts the views again when the dialog of an order closes, in which the order may have moved', async () => {
   const now = new Date('2026-03-01');

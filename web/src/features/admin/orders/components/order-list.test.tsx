@@ -10,11 +10,9 @@ import type { OrdersView } from './use-orders-view';
 import { cleanup, screen, within } from '@testing-library/react';
 import { callServer, press, renderInApp, requests, settle, user } from '@/lib/testing';
 
-const page = vi.hoisted(() => ({ current: {} }));
-const job = vi.hoisted(() => ({ current: null as BulkChange | null }));
-const total = vi.hoisted(() => ({ current: undefined as number | undefined }));
-vi.mock('./use-orders-page', () => ({ useOrdersPage: () => page.current }));
-vi.mock('../api/view-summaries', () => ({ useOrderTotal: () => total.current }));
+const live = { page: {}, job: null as BulkChange | null, total: undefined as number | undefined };
+vi.mock('./use-orders-page', () => ({ useOrdersPage: () => live.page }));
+vi.mock('../api/view-summaries', () => ({ useOrderTotal: () => live.total }));
 vi.mock('../../api/admins', () => ({
   useAdminName: () => () => null,
   useAdmins: () => ({ data: [{ id: 'june', name: 'June', email: 'june@example.com' }] }),
@@ -23,19 +21,15 @@ vi.mock('../../api/admins', () => ({
 vi.mock('./order-dialog', () => ({ loadOrderDetails: () => Promise.resolve() }));
 vi.mock('../api/bulk-change', async (original) => ({
   ...(await original<typeof bulk>()),
-  useBulkChange: () => job.current,
+  useBulkChange: () => live.job,
 }));
 
-const retry = vi.fn();
-beforeEach(() => void (job.current = null));
+beforeEach(() => void (live.job = null));
 
 function give(changes: object) {
-  page.current = {
-    rows: [],
-    newCount: 0,
-    links: { previous: null, next: null },
-    isConfirmed: true,
-    retry,
+  live.page = {
+    ...{ status: 'ready', rows: [], newCount: 0, links: { previous: null, next: null } },
+    ...{ isConfirmed: true, retry: vi.fn() },
     ...changes,
   };
 }
@@ -55,15 +49,13 @@ const element = (listKey = 'all') => (
   </main>
 );
 
+/** Returns a function that changes the list, or makes it another one. */
 function show(changes: object) {
   give(changes);
   const { rerender } = renderInApp(element());
-  return {
-    /** The list changes, or becomes another one. */
-    change: (next: object, listKey?: string) => {
-      give(next);
-      rerender(element(listKey));
-    },
+  return (next: object, listKey?: string) => {
+    give(next);
+    rerender(element(listKey));
   };
 }
 
@@ -75,7 +67,7 @@ it.each([
   screen.getByText('Loading orders');
   expect(screen.queryByText('No orders yet')).toBeNull();
   cleanup();
-  show({ status: 'ready', isConfirmed: true });
+  show({});
   screen.getByText('No orders yet');
 });
 
@@ -96,7 +88,7 @@ const rowsOf = (...ids: string[]) =>
 const threeRows = () => rowsOf('good', 'lost', 'late');
 
 it('asks once about many orders, and confirms only what was seen in the trial', async () => {
-  show({ status: 'ready', rows: threeRows() });
+  show({ rows: threeRows() });
   callServer.mockResolvedValueOnce({
     tried: [
       outcome('good', { outcome: 'confirm', warnings: ['lyrics_not_approved'], isMailed: false }),
@@ -127,7 +119,7 @@ it('asks once about many orders, and confirms only what was seen in the trial', 
 });
 
 it('does not overwrite a status that somebody else has set after the trial', async () => {
-  const { change } = show({ status: 'ready', rows: threeRows().slice(0, 1) });
+  const change = show({ rows: threeRows().slice(0, 1) });
   callServer.mockResolvedValueOnce({
     tried: [outcome('good', { outcome: 'confirm', warnings: [], isMailed: true })],
   });
@@ -135,7 +127,7 @@ it('does not overwrite a status that somebody else has set after the trial', asy
   await press('Set status');
   screen.getByRole('dialog', { name: 'Set 1 order to In Production?' });
   const row = exampleOrder({ id: 'good', songTitle: 'good', status: 'ready_for_review' });
-  change({ status: 'ready', rows: [{ row, hasLeft: false }] });
+  change({ rows: [{ row, hasLeft: false }] });
   callServer.mockResolvedValueOnce({ tried: [] });
   await press('Set 1 order');
   expect(callServer).toHaveBeenCalledTimes(2);
@@ -143,17 +135,17 @@ it('does not overwrite a status that somebody else has set after the trial', asy
 });
 
 it('begins another list with no order selected', async () => {
-  const { change } = show({ status: 'ready', rows: threeRows() });
+  const change = show({ rows: threeRows() });
   await user.click(screen.getByLabelText('Select all on this page'));
   screen.getByText('3 orders selected');
-  change({ status: 'ready', rows: threeRows() }, 'late');
+  change({ rows: threeRows() }, 'late');
   expect(screen.queryByText('3 orders selected')).toBeNull();
-  change({ status: 'ready', rows: threeRows() });
+  change({ rows: threeRows() });
   expect(screen.queryByText('3 orders selected')).toBeNull();
 });
 
 it('is worked through by keys: J, X, Shift with X and A, and Enter assigns; not from a field', async () => {
-  show({ status: 'ready', rows: threeRows() });
+  show({ rows: threeRows() });
   callServer.mockResolvedValueOnce({ tried: [] });
   await user.keyboard('jx');
   screen.getByText('1 order selected');
@@ -174,7 +166,7 @@ it('is worked through by keys: J, X, Shift with X and A, and Enter assigns; not 
 });
 
 it('lists its keys, and switches them off on this device', async () => {
-  show({ status: 'ready', rows: threeRows() });
+  show({ rows: threeRows() });
   await user.keyboard('?');
   const keys = within(screen.getByRole('dialog', { name: 'Keys' }));
   keys.getByText('Next order');
@@ -185,19 +177,19 @@ it('lists its keys, and switches them off on this device', async () => {
 });
 
 it('shows a change under way also after a reload, says once what became of it, and selects the orders that it could not change', async () => {
-  job.current = jobOf({ state: 'working', results: [outcome('good', { outcome: 'saved' })] });
-  show({ status: 'ready', rows: threeRows() });
+  live.job = jobOf({ state: 'working', results: [outcome('good', { outcome: 'saved' })] });
+  show({ rows: threeRows() });
   screen.getByText('1 of 3 orders');
   cleanup();
 
-  job.current = jobOf({
+  live.job = jobOf({
     results: [
       outcome('good', { outcome: 'saved' }),
       outcome('lost', { outcome: 'failed', message: 'This order is gone.' }),
     ],
   });
-  const { change } = show({ status: 'loading', isConfirmed: false });
-  change({ status: 'ready', rows: threeRows().slice(1) });
+  const change = show({ status: 'loading', isConfirmed: false });
+  change({ rows: threeRows().slice(1) });
   await settle();
   const told = within(screen.getByRole('alert'));
   told.getByText('1 of 3 orders set to Ready for Review');
@@ -213,7 +205,7 @@ it('shows a change under way also after a reload, says once what became of it, a
   details.getByText('It stopped before 1 order. Please select them again.');
   await press('Close');
   cleanup();
-  show({ status: 'ready', rows: threeRows() });
+  show({ rows: threeRows() });
   await settle();
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -237,7 +229,7 @@ it.each([
   [312, next, '2 of 312 orders'],
   [1_000, next, '2 of 1,000+ orders'],
 ])('says how many orders the list has when %s are counted, with a next page (%o)', (count, after, text) => {
-  total.current = count;
-  show({ status: 'ready', links: { previous: null, next: after }, rows: rowsOf('One', 'Two') });
+  live.total = count;
+  show({ links: { previous: null, next: after }, rows: rowsOf('One', 'Two') });
   screen.getByText(text);
 });

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { CallError, OFFLINE } from '@/lib/calls/call-error';
 import { RefundButton } from './refund-button';
-import { callServer, renderInApp, requests, screen, settle, user } from '@/lib/testing';
+import { callServer, press, renderInApp, requests, screen, user } from '@/lib/testing';
 
 const button = (order: Order) => <RefundButton payable={order} />;
 
 async function open() {
   const page = renderInApp(button(exampleOrder()));
-  await user.click(screen.getByRole('button', { name: 'Refund' }));
+  await press('Refund');
   return page;
 }
 
@@ -21,7 +21,7 @@ async function enter(dollars: string, why: string) {
   await user.type(amount(), dollars);
   await user.type(reason(), why);
 }
-const press = () => user.click(screen.getByRole('button', { name: /^Refund / }));
+const submit = () => press(/^Refund /);
 
 /** The same order after a partial refund. */
 const refunded = (amountCents: number) =>
@@ -39,15 +39,14 @@ it('the refund dialog after a lost reply keeps the typed values and retries the 
   await open();
   await enter('5', 'Late');
   callServer.mockRejectedValueOnce(new CallError('offline', OFFLINE));
-  await press();
+  await submit();
   screen.getByText('The refund failed');
   screen.getByText(OFFLINE);
   expect([amount().value, reason().value]).toEqual(['5', 'Late']);
   screen.getByRole('dialog');
 
   callServer.mockResolvedValueOnce({ refundedCents: 500, progress: 'back' });
-  await press();
-  await settle();
+  await submit();
   expect(screen.queryByRole('dialog')).toBeNull();
   const [first, second] = requests();
   expect(first).toMatchObject({ amountCents: 500, seenCommittedCents: 0, reason: 'Late' });
@@ -58,11 +57,11 @@ it('the refund dialog after a lost reply refuses to give a whole payment back tw
   const { rerender } = await open();
   await user.type(reason(), 'Late');
   callServer.mockRejectedValueOnce(new CallError('offline', OFFLINE));
-  await press();
+  await submit();
   screen.getByText('The refund failed');
   expect(requests()[0]).toMatchObject({ amountCents: null });
   rerender(button(refunded(3499)));
-  await press();
+  await submit();
   screen.getByText('At most $0.00 can be given back');
   expect(callServer).toHaveBeenCalledOnce();
 });
@@ -71,7 +70,7 @@ it('The refund dialog says so when the refund is ordered and Stripe does not ans
   await open();
   await user.type(reason(), 'Late');
   callServer.mockRejectedValueOnce(new CallError('provider_unavailable', 'It is repeated by itself.'));
-  await press();
+  await submit();
   screen.getByText('The refund is ordered');
   screen.getByText('It is repeated by itself.');
 });

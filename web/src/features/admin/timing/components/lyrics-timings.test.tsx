@@ -1,10 +1,10 @@
 import type { LyricsTiming } from '@keepsong/domain/documents/lyrics';
 import { exampleSong } from '@keepsong/domain/examples/song';
-import { beforeEach, it, vi } from 'vitest';
+import { it, vi } from 'vitest';
 import { reviewOf } from '@/entities/song/lyrics-review';
 import { UnsavedChanges } from '../../components/unsaved-changes';
 import { LyricsTimings } from './lyrics-timings';
-import { press, renderInApp, screen, settle } from '@/lib/testing';
+import { givenRead, press, renderInApp, screen, settle } from '@/lib/testing';
 
 const song = exampleSong({ lyrics: '[Verse 1]\nYou knocked\nand I was home\n\n[Chorus]\nLeave the light' });
 const review = reviewOf(song, null, null);
@@ -16,33 +16,25 @@ const timing: LyricsTiming = {
   ...{ lines: [{ lineId: second, startMs: 5_000 }], version: 1, createdAt: at, updatedAt: at },
 };
 
-const live = vi.hoisted(() => (data: unknown) => ({ status: 'ready', data, isConfirmed: true, size: 0 }));
-const stored = vi.hoisted((): { timings: LyricsTiming[] } => ({ timings: [] }));
+const timings = givenRead('ready', [timing]);
 vi.mock('@/entities/song/song', () => ({
-  useTakes: () => live([]),
-  useTimings: () => live(stored.timings),
+  useTakes: () => givenRead('ready', []),
+  useTimings: () => timings,
 }));
 vi.mock('@/entities/song/use-lyrics-review', async (original) => ({
   ...(await original<object>()),
-  useLyricsReview: () => live(review),
+  useLyricsReview: () => givenRead('ready', review),
 }));
 vi.mock('@/lib/firebase/private-file', () => ({
   fetchPrivateFile: () => Promise.resolve(new Blob(['sound'])),
 }));
 
-beforeEach(() => {
-  stored.timings = [];
-});
-
-const page = () => (
-  <UnsavedChanges>
-    <LyricsTimings song={song} />
-  </UnsavedChanges>
-);
-
 it('asks before it discards that lines were cleared', async () => {
-  stored.timings = [timing];
-  renderInApp(page());
+  renderInApp(
+    <UnsavedChanges>
+      <LyricsTimings song={song} />
+    </UnsavedChanges>,
+  );
   await settle();
   screen.getByText('1 of 3 lines timed');
   await press('Time the lyrics of The song');

@@ -6,18 +6,17 @@ import { exampleSong } from '@keepsong/domain/examples/song';
 import { beforeEach, vi } from 'vitest';
 import { reviewOf } from '@/entities/song/lyrics-review';
 import { GiveSong } from './give-song';
-import { callServer, InApp, render, screen, settle, user } from '@/lib/testing';
+import { InApp, render, screen, settle, user } from '@/lib/testing';
 
 // Tests import this file before all others of the client: it replaces modules that those load.
 
-export const live: { gifts: object } = { gifts: {} };
+const live: { gifts: object } = { gifts: {} };
 vi.mock('../api/gifts', () => ({ useGifts: () => live.gifts }));
 vi.mock('@/entities/song/song', () => ({ useTimings: () => ready([]) }));
 vi.mock('@/entities/song/use-lyrics-review', () => ({ useLyricsLines: () => lyrics }));
 
-export const sent = (index: number): unknown => callServer.mock.calls[index]?.[2];
 export const retry = vi.fn();
-export const ready = <T,>(data: T) => ({ status: 'ready' as const, data, retry });
+const ready = <T,>(data: T) => ({ status: 'ready' as const, data, retry });
 export const past = new Date('2026-01-05T12:00:00Z');
 
 export const givenGift = (changes: Partial<Gift> = {}) =>

@@ -49,13 +49,11 @@ async function askAll() {
   return within(screen.getByRole('dialog', { name: 'Approve and begin to record?' }));
 }
 
-it('warns about an unanswered comment before production starts', async () => {
+it('warns about an unanswered comment before production starts; once its line has changed, shows what it was about, and takes that for the answer', async () => {
   show('and I was home', 'and I was home');
   expect(screen.queryByText(/^The line was/)).toBeNull();
   (await askAll()).getByText(/^One line has a note that we have not answered/);
-});
-
-it('shows the words that a comment was about once the line has changed, and takes that for the answer', async () => {
+  cleanup();
   show('and I came home', 'and I was home');
   expect(screen.getByText(/^The line was/).textContent).toBe('The line was “and I was home”.');
   expect((await askAll()).queryByText(/comment/)).toBeNull();
@@ -95,35 +93,30 @@ it('moves the focus to the next step after the last approval', async () => {
   callServer.mockResolvedValueOnce({ outcome: 'saved' });
   show('You knocked', 'You knocked');
   await user.click((await askAll()).getByRole('button', { name: 'Approve and begin' }));
-  await settle();
   expect(document.activeElement?.id).toBe(NEXT_STEP_ID);
 });
 
 it.each([
   ['Keep mine', 'Twice?', 'She knocked'],
   ['Discard mine', '', null],
-])(
-  'keeps a comment through a reload, and asks when its line was changed meanwhile: %s',
-  async (choice, left, seen) => {
-    callServer.mockResolvedValueOnce({ outcome: 'saved' });
-    show('You knocked', 'You knocked');
-    await press(/^You knocked/);
-    const field = () => screen.getByRole('textbox', { name: 'What should be different?' });
-    await user.type(field(), 'Twice?');
-    cleanup();
-    const update = show('You knocked', 'You knocked');
-    expect(field()).toHaveProperty('value', 'Twice?');
-    update('She knocked');
-    screen.getByText(/now reads “She knocked”/);
-    await press(choice);
-    expect(field()).toHaveProperty('value', left);
-    await press('Send note');
-    expect(requests().at(-1) ?? null).toEqual(
-      seen &&
-        expect.objectContaining({ action: expect.objectContaining({ seen, text: 'Twice?' }) as unknown }),
-    );
-  },
-);
+])('keeps a comment through a reload, and asks when its line has changed: %s', async (choice, left, seen) => {
+  callServer.mockResolvedValueOnce({ outcome: 'saved' });
+  show('You knocked', 'You knocked');
+  await press(/^You knocked/);
+  const field = () => screen.getByRole('textbox', { name: 'What should be different?' });
+  await user.type(field(), 'Twice?');
+  cleanup();
+  const update = show('You knocked', 'You knocked');
+  expect(field()).toHaveProperty('value', 'Twice?');
+  update('She knocked');
+  screen.getByText(/now reads “She knocked”/);
+  await press(choice);
+  expect(field()).toHaveProperty('value', left);
+  await press('Send note');
+  expect(requests().at(-1) ?? null).toEqual(
+    seen && expect.objectContaining({ action: expect.objectContaining({ seen, text: 'Twice?' }) as unknown }),
+  );
+});
 
 it('are folded beside the recordings, unless a line waits for approval', async () => {
   const { rerender } = render(page('One\nTwo', 'One', 1, ['0-0', '0-1']));

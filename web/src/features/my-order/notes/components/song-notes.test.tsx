@@ -1,6 +1,6 @@
 import type { TakeNote } from '@keepsong/domain/documents/takes';
 import { UNUSED_REVISIONS, type Revisions } from '@keepsong/domain/revisions';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { exampleNote } from '@keepsong/domain/examples/take';
 import { CallError } from '@/lib/calls/call-error';
@@ -16,127 +16,123 @@ const done = vi.fn();
 
 const words = () => screen.getByRole('textbox', { name: 'What should be different?' });
 
-describe('writing a note', () => {
-  const anchor = { kind: 'point', ms: 65_000 } as const;
-  const begun = fieldsOfNote({ takeId: '1A', anchor, text: '' });
-  const form = (live: Partial<TakeNote> | null = {}) => (
-    <NoteForm
-      songId="song-1"
-      note={{ noteId: 'note-1', begun, isRestored: false }}
-      stored={
-        live ? exampleNote({ version: 1, text: 'Softer here', anchor, takeId: '1A', ...live }) : undefined
-      }
-      takeName="Option A"
-      durationMs={190_000}
-      position={70}
-      onDone={done}
-    />
-  );
-  const kept = () => keptDraft(['note.', 'song-1', 'note-1'], begun).read();
+const anchor = { kind: 'point', ms: 65_000 } as const;
+const begun = fieldsOfNote({ takeId: '1A', anchor, text: '' });
+const form = (live: Partial<TakeNote> | null = {}) => (
+  <NoteForm
+    songId="song-1"
+    note={{ noteId: 'note-1', begun, isRestored: false }}
+    stored={
+      live ? exampleNote({ version: 1, text: 'Softer here', anchor, takeId: '1A', ...live }) : undefined
+    }
+    takeName="Option A"
+    durationMs={190_000}
+    position={70}
+    onDone={done}
+  />
+);
+const kept = () => keptDraft(['note.', 'song-1', 'note-1'], begun).read();
 
-  it('takes the position of the song', async () => {
-    renderInApp(form());
-    await user.clear(screen.getByRole('textbox', { name: 'At' }));
-    await press('Save note');
-    expect(screen.getAllByText('Please write a time like 1:05')).toHaveLength(2);
-    await press('Set to 1:10');
-    callServer.mockImplementationOnce(saved);
-    await press('Save note');
-    expect(done).toHaveBeenCalledOnce();
-    expect(requests().at(-1)).toEqual({
-      songId: 'song-1',
-      noteId: 'note-1',
-      seen: 1,
-      value: { takeId: '1A', anchor: { kind: 'point', ms: 70_000 }, text: 'Softer here' },
-    });
-  });
-
-  it('shows at its field that the server refuses the place', async () => {
-    renderInApp(form());
-    await user.type(words(), '!');
-    const message = 'This option ends at 1:00';
-    callServer.mockRejectedValueOnce(
-      new CallError('invalid_input', 'Please check.', [{ path: 'value.anchor', message }]),
-    );
-    await press('Save note');
-    const described = screen.getByRole('textbox', { name: 'At' }).getAttribute('aria-describedby') ?? '';
-    expect(document.getElementById(described)?.textContent).toBe(message);
-    expect(words().getAttribute('aria-invalid')).not.toBe('true');
-  });
-
-  it('keeps what is typed while a save is pending, and saves it over the saved one', async () => {
-    renderInApp(form({ text: '' }));
-    await user.clear(words());
-    const call = answerLater();
-    await user.type(words(), 'a');
-    await press('Save note');
-    await user.type(words(), 'b');
-    await call.save();
-    expect(kept()).toMatchObject({ base: { version: 2 }, value: { text: 'ab' } });
-    expect(words()).toHaveProperty('value', 'ab');
-    expect(done).not.toHaveBeenCalled();
-    callServer.mockImplementationOnce(saved);
-    await press('Save note');
-    expect(done).toHaveBeenCalledOnce();
-    expect(requests().at(-1)).toMatchObject({ seen: 2, value: { text: 'ab' } });
-    expect(kept()).toBeNull();
-  });
-
-  it('without words is not kept, so that it does not open again at the next visit', async () => {
-    renderInApp(form(null));
-    expect(kept()).toBeNull();
-    await user.type(words(), 'a');
-    expect(kept()).toMatchObject({ base: { version: 0 }, value: { text: 'a' } });
-    await user.clear(words());
-    expect(kept()).toBeNull();
-    await user.type(words(), 'b');
-    await press('Cancel');
-    expect(kept()).toBeNull();
-  });
-
-  it('can be deleted', async () => {
-    renderInApp(form());
-    callServer.mockImplementationOnce(saved);
-    await press('Delete note');
-    expect(done).toHaveBeenCalledOnce();
-    expect(requests().at(-1)).toMatchObject({ noteId: 'note-1', value: null });
+it('a note takes the position of the song', async () => {
+  renderInApp(form());
+  await user.clear(screen.getByRole('textbox', { name: 'At' }));
+  await press('Save note');
+  expect(screen.getAllByText('Please write a time like 1:05')).toHaveLength(2);
+  await press('Set to 1:10');
+  callServer.mockImplementationOnce(saved);
+  await press('Save note');
+  expect(done).toHaveBeenCalledOnce();
+  expect(requests().at(-1)).toEqual({
+    songId: 'song-1',
+    noteId: 'note-1',
+    seen: 1,
+    value: { takeId: '1A', anchor: { kind: 'point', ms: 70_000 }, text: 'Softer here' },
   });
 });
 
-describe('sending notes', () => {
-  const send = (revisions: Partial<Revisions>, drafts: TakeNote[]) => {
-    const order = exampleOrder({ revisions: { ...UNUSED_REVISIONS, ...revisions } });
-    renderInApp(
-      <>
-        <p id={NEXT_STEP_ID} tabIndex={-1} />
-        <SendNotes order={order} drafts={drafts} />
-      </>,
-    );
-  };
+it('a note shows at its field that the server refuses the place', async () => {
+  renderInApp(form());
+  await user.type(words(), '!');
+  const message = 'This option ends at 1:00';
+  callServer.mockRejectedValueOnce(
+    new CallError('invalid_input', 'Please check.', [{ path: 'value.anchor', message }]),
+  );
+  await press('Save note');
+  const described = screen.getByRole('textbox', { name: 'At' }).getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(described)?.textContent).toBe(message);
+  expect(words().getAttribute('aria-invalid')).not.toBe('true');
+});
 
-  it('names the used revision before it sends exactly the shown notes', async () => {
-    send({ used: 1 }, [exampleNote({ version: 3 })]);
-    screen.getByText(
-      /You have one revision left\..*Sending your one note uses one revision, the second of two\./,
-    );
-    await press('Send notes');
-    const dialog = within(screen.getByRole('dialog', { name: 'Send one note to the team?' }));
-    dialog.getByText(/This uses one revision, the second of two\./);
-    callServer.mockResolvedValueOnce({ outcome: 'saved' });
-    await user.click(dialog.getByRole('button', { name: 'Send notes' }));
-    expect(document.activeElement?.id).toBe(NEXT_STEP_ID);
-    expect(requests().at(-1)).toEqual({
-      orderId: 'order-1',
-      notes: [{ songId: 'song-1', noteId: 'note-1', version: 3 }],
-    });
-  });
+it('a note keeps what is typed while a save is pending, and saves it over the saved one', async () => {
+  renderInApp(form({ text: '' }));
+  await user.clear(words());
+  const call = answerLater();
+  await user.type(words(), 'a');
+  await press('Save note');
+  await user.type(words(), 'b');
+  await call.save();
+  expect(kept()).toMatchObject({ base: { version: 2 }, value: { text: 'ab' } });
+  expect(words()).toHaveProperty('value', 'ab');
+  expect(done).not.toHaveBeenCalled();
+  callServer.mockImplementationOnce(saved);
+  await press('Save note');
+  expect(done).toHaveBeenCalledOnce();
+  expect(requests().at(-1)).toMatchObject({ seen: 2, value: { text: 'ab' } });
+  expect(kept()).toBeNull();
+});
 
-  it('shows that another device has changed them, and sends nothing', async () => {
-    send({}, [exampleNote()]);
-    await press('Send notes');
-    callServer.mockResolvedValueOnce({ outcome: 'conflict' });
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Send notes' }));
-    screen.getByText(/changed on another device meanwhile/);
-    expect(document.activeElement?.id).not.toBe(NEXT_STEP_ID);
+it('a note without words is not kept, so that it does not open again at the next visit', async () => {
+  renderInApp(form(null));
+  expect(kept()).toBeNull();
+  await user.type(words(), 'a');
+  expect(kept()).toMatchObject({ base: { version: 0 }, value: { text: 'a' } });
+  await user.clear(words());
+  expect(kept()).toBeNull();
+  await user.type(words(), 'b');
+  await press('Cancel');
+  expect(kept()).toBeNull();
+});
+
+it('a note can be deleted', async () => {
+  renderInApp(form());
+  callServer.mockImplementationOnce(saved);
+  await press('Delete note');
+  expect(done).toHaveBeenCalledOnce();
+  expect(requests().at(-1)).toMatchObject({ noteId: 'note-1', value: null });
+});
+
+const send = (revisions: Partial<Revisions>, drafts: TakeNote[]) => {
+  const order = exampleOrder({ revisions: { ...UNUSED_REVISIONS, ...revisions } });
+  renderInApp(
+    <>
+      <p id={NEXT_STEP_ID} tabIndex={-1} />
+      <SendNotes order={order} drafts={drafts} />
+    </>,
+  );
+};
+
+it('sending notes names the used revision before it sends exactly the shown notes', async () => {
+  send({ used: 1 }, [exampleNote({ version: 3 })]);
+  screen.getByText(
+    /You have one revision left\..*Sending your one note uses one revision, the second of two\./,
+  );
+  await press('Send notes');
+  const dialog = within(screen.getByRole('dialog', { name: 'Send one note to the team?' }));
+  dialog.getByText(/This uses one revision, the second of two\./);
+  callServer.mockResolvedValueOnce({ outcome: 'saved' });
+  await user.click(dialog.getByRole('button', { name: 'Send notes' }));
+  expect(document.activeElement?.id).toBe(NEXT_STEP_ID);
+  expect(requests().at(-1)).toEqual({
+    orderId: 'order-1',
+    notes: [{ songId: 'song-1', noteId: 'note-1', version: 3 }],
   });
+});
+
+it('sending notes shows that another device has changed them, and sends nothing', async () => {
+  send({}, [exampleNote()]);
+  await press('Send notes');
+  callServer.mockResolvedValueOnce({ outcome: 'conflict' });
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Send notes' }));
+  screen.getByText(/changed on another device meanwhile/);
+  expect(document.activeElement?.id).not.toBe(NEXT_STEP_ID);
 });

@@ -31,27 +31,22 @@ vi.mock('@/lib/firebase/private-file', () => ({
 const finish = vi.fn();
 const takes = [exampleTake({ option: 'A' }), exampleTake({ option: 'B' })];
 
-function show(changes: Partial<ComponentProps<typeof SongTakes>> = {}) {
-  return renderInApp(page(changes));
-}
-
-function page(changes: Partial<ComponentProps<typeof SongTakes>>) {
-  return (
-    <SongTakes
-      order={exampleOrder({ status: 'ready_for_review', waitingOn: 'customer' })}
-      song={exampleSong({ takeRound: 1 })}
-      takes={takes}
-      title="Your two options"
-      notes={givenRead<TakeNote[]>('ready', [])}
-      lines={[]}
-      canChoose
-      canWrite
-      isLast
-      onFinish={finish}
-      {...changes}
-    />
-  );
-}
+const page = (changes: Partial<ComponentProps<typeof SongTakes>>) => (
+  <SongTakes
+    order={exampleOrder({ status: 'ready_for_review', waitingOn: 'customer' })}
+    song={exampleSong({ takeRound: 1 })}
+    takes={takes}
+    title="Your two options"
+    notes={givenRead<TakeNote[]>('ready', [])}
+    lines={[]}
+    canChoose
+    canWrite
+    isLast
+    onFinish={finish}
+    {...changes}
+  />
+);
+const show = (changes: Partial<ComponentProps<typeof SongTakes>> = {}) => renderInApp(page(changes));
 
 it('chooses after a question, and plays the chosen recording with the press', async () => {
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
@@ -86,7 +81,6 @@ it('shows why a choice was not saved, and allows a retry', async () => {
   await press('Choose and finish');
   screen.getByText(OFFLINE);
   expect(finish).toHaveBeenLastCalledWith(null);
-  await settle();
   expect(screen.queryByRole('dialog')).toBeNull();
   await press('Choose this option: Option A');
   callServer.mockResolvedValueOnce({ isCompleted: true });
@@ -120,49 +114,40 @@ it('offers no new note without a revision left, and keeps existing ones editable
   screen.getByRole('button', { name: /^Add a note/ });
 });
 
-const softer = fieldsOfNote({ takeId: '1A', anchor: { kind: 'point', ms: 1000 }, text: '' });
-const keptNote = (noteId: string) => keptDraft(['note.', 'song-1', noteId], softer);
-const keepNote = (noteId: string, text: string) =>
-  keptNote(noteId).write({ base: { value: softer, version: 0 }, value: { ...softer, text } });
+it.each(['fails', 'is stored'])('leaves a note alone when another one %s late', async (how) => {
+  show({ notes: givenRead<TakeNote[]>('ready', [exampleNote({ id: 'stored' })]) });
+  await user.click(screen.getByRole('button', { name: /^Add a note/ }));
+  await user.type(document.activeElement as HTMLElement, 'Louder');
+  const call = answerLater();
+  await press('Save note');
+  await user.click(screen.getByRole('button', { name: /^Change/ }));
+  const other = document.activeElement as HTMLTextAreaElement;
+  await user.type(other, '!');
+  await (how === 'fails' ? call.fail(new CallError('offline', OFFLINE)) : call.save());
+  const left = screen.getAllByRole<HTMLTextAreaElement>('textbox', { name: 'What should be different?' });
+  expect(left.map(({ value }) => value)).toEqual(
+    how === 'fails' ? ['Louder', 'Softer here!'] : ['Softer here!'],
+  );
+  expect(document.activeElement).toBe(other);
+  expect(screen.queryAllByText(OFFLINE).length > 0).toBe(how === 'fails');
+});
 
-it.each(['fails', 'is stored'])(
-  'leaves the note that is written alone when another one %s late',
-  async (how) => {
-    show({ notes: givenRead<TakeNote[]>('ready', [exampleNote({ id: 'stored' })]) });
-    await user.click(screen.getByRole('button', { name: /^Add a note/ }));
-    await user.type(document.activeElement as HTMLElement, 'Louder');
-    const call = answerLater();
-    await press('Save note');
-    await user.click(screen.getByRole('button', { name: /^Change/ }));
-    const other = document.activeElement as HTMLTextAreaElement;
-    await user.type(other, '!');
-    await (how === 'fails' ? call.fail(new CallError('offline', OFFLINE)) : call.save());
-    const left = screen.getAllByRole<HTMLTextAreaElement>('textbox', { name: 'What should be different?' });
-    expect(left.map(({ value }) => value)).toEqual(
-      how === 'fails' ? ['Louder', 'Softer here!'] : ['Softer here!'],
-    );
-    expect(document.activeElement).toBe(other);
-    expect(screen.queryAllByText(OFFLINE).length > 0).toBe(how === 'fails');
-  },
-);
-
-it('asks about a note that was typed and not saved before it finishes, and goes to it', async () => {
-  keepNote('note-1', 'Softer');
+it('opens a note that was kept without taking the focus, which a pressed one gets, and asks about it before it finishes', async () => {
+  const value = fieldsOfNote({ takeId: '1A', anchor: { kind: 'point', ms: 1000 }, text: '' });
+  keptDraft(['note.', 'song-1', 'note-1'], value).write({
+    base: { value, version: 0 },
+    value: { ...value, text: 'Softer' },
+  });
   show();
+  const words = () => screen.getByRole('textbox', { name: 'What should be different?' });
+  expect(words()).toHaveProperty('value', 'Softer');
+  expect(document.activeElement).toBe(document.body);
   await press('Choose this option: Option B');
   within(screen.getByRole('dialog')).getByText('You have typed a note and not saved it');
   await press('Save it first');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement?.id).toBe('note-note-1');
   expect(callServer).not.toHaveBeenCalled();
-});
-
-it('opens a note that was kept without taking the focus, which a pressed one gets', async () => {
-  keepNote('note-1', 'Softer');
-  show();
-  const words = () => screen.getByRole('textbox', { name: 'What should be different?' });
-  expect(words()).toHaveProperty('value', 'Softer');
-  expect(document.activeElement).toBe(document.body);
   await user.click(screen.getByRole('button', { name: /^Add a note/ }));
   expect(document.activeElement).toBe(words());
   expect(words()).toHaveProperty('value', 'Softer');

@@ -1,5 +1,5 @@
 import type { Take, TakeNote } from '@keepsong/domain/documents/takes';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { exampleNote, exampleTake } from '@keepsong/domain/examples/take';
 import { blindOrder, laneOfKey, lanesOf, shownTakes, startOf, takeOfNote } from './lanes';
 
@@ -59,28 +59,26 @@ it('lanes of the same option have different signs, and its key changes between t
   expect(laneOfKey('a', lanesOf(takes.slice(1), takes, null), 0)?.take).toBe(1);
 });
 
-describe('a take that answers notes', () => {
-  const takes = [exampleTake({ option: 'A', round: 2, revision: 1 }), exampleTake({ option: 'B' })];
-  const all = [exampleTake({ option: 'A' }), exampleTake({ option: 'B' }), ...takes.slice(0, 1)];
-  const note = (changes: Partial<TakeNote>) => exampleNote({ revision: 1, state: 'done', ...changes });
+const takes = [exampleTake({ option: 'A', round: 2, revision: 1 }), exampleTake({ option: 'B' })];
+const all = [exampleTake({ option: 'A' }), exampleTake({ option: 'B' }), ...takes.slice(0, 1)];
+const note = (changes: Partial<TakeNote>) => exampleNote({ revision: 1, state: 'done', ...changes });
 
-  it('opens at the first of them', () => {
-    const notes = [
-      note({ anchor: { kind: 'point', ms: 90_000 } }),
-      note({ anchor: { kind: 'whole' } }),
-      note({ anchor: { kind: 'point', ms: 42_000 } }),
-      note({ revision: null, state: 'draft', anchor: { kind: 'point', ms: 1_000 } }),
-    ];
-    expect(startOf(takes, notes)).toEqual({ heard: 0, position: 42 });
-    expect(startOf(takes, [])).toEqual({ heard: 0, position: 0 });
-    expect(startOf([...takes].reverse(), notes)).toEqual({ heard: 1, position: 42 });
-    expect(startOf(all.slice(0, 2), notes)).toEqual({ heard: 0, position: 0 });
-  });
+it('a take that answers notes opens at the first of them', () => {
+  const notes = [
+    note({ anchor: { kind: 'point', ms: 90_000 } }),
+    note({ anchor: { kind: 'whole' } }),
+    note({ anchor: { kind: 'point', ms: 42_000 } }),
+    note({ revision: null, state: 'draft', anchor: { kind: 'point', ms: 1_000 } }),
+  ];
+  expect(startOf(takes, notes)).toEqual({ heard: 0, position: 42 });
+  expect(startOf(takes, [])).toEqual({ heard: 0, position: 0 });
+  expect(startOf([...takes].reverse(), notes)).toEqual({ heard: 1, position: 42 });
+  expect(startOf(all.slice(0, 2), notes)).toEqual({ heard: 0, position: 0 });
+});
 
-  it('is where its notes are heard; others are heard in their own take', () => {
-    expect(takeOfNote(note({ takeId: '1A' }), takes, all)).toBe(0);
-    expect(takeOfNote(note({ takeId: '1B' }), takes, all)).toBe(1);
-    expect(takeOfNote(exampleNote({ takeId: '1A' }), takes, all)).toBeNull();
-    expect(takeOfNote(exampleNote({ takeId: '1B' }), takes, all)).toBe(1);
-  });
+it('a take that answers notes is where its notes are heard; others are heard in their own take', () => {
+  expect(takeOfNote(note({ takeId: '1A' }), takes, all)).toBe(0);
+  expect(takeOfNote(note({ takeId: '1B' }), takes, all)).toBe(1);
+  expect(takeOfNote(exampleNote({ takeId: '1A' }), takes, all)).toBeNull();
+  expect(takeOfNote(exampleNote({ takeId: '1B' }), takes, all)).toBe(1);
 });

@@ -1,22 +1,17 @@
 import type { Review } from '@keepsong/domain/documents/review';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { exampleReview } from '@keepsong/domain/examples/review';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { callServer, fireEvent, press, renderInApp, requests, saved, screen, user } from '@/lib/testing';
+import { expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { callServer, givenRead, press, renderInApp, requests, saved, user } from '@/lib/testing';
 import OrderReview from './order-review';
 
-const live = vi.hoisted(() => ({ read: {} }));
+const live = { read: {} };
 vi.mock('../api/review', () => ({ useReview: () => live.read }));
-const retry = vi.fn();
 
-beforeEach(() => void (live.read = { status: 'missing', data: undefined, retry }));
-
-const open = (review?: Review, isEnded = true) => {
-  if (review) live.read = { status: 'ready', data: review, retry };
-  const paidAt = new Date();
-  return renderInApp(
-    <OrderReview order={exampleOrder({ status: isEnded ? 'completed' : 'in_production', paidAt })} />,
-  );
+const open = (review?: Review) => {
+  live.read = review ? givenRead('ready', review) : givenRead('missing');
+  renderInApp(<OrderReview order={exampleOrder({ status: 'completed', paidAt: new Date() })} />);
 };
 
 it('is written, and thanked for', async () => {

@@ -1,16 +1,26 @@
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { CallError } from '@/lib/calls/call-error';
-import { callServer, pass, press, renderInApp, requests, saved, screen, settle, user } from '@/lib/testing';
+import { screen } from '@testing-library/react';
+import {
+  callServer,
+  givenRead,
+  pass,
+  press,
+  renderInApp,
+  requests,
+  saved,
+  settle,
+  user,
+} from '@/lib/testing';
 import { SAVE_AGAIN_AFTER_MS } from './story-questions';
 import OrderStory from './tell-story';
 
-const live = vi.hoisted(() => ({ questions: [] as object[] }));
-const ready = (data: unknown) => ({ status: 'ready', data, retry: () => undefined });
+const live = { questions: [] as object[] };
 vi.mock('@/entities/story/story', () => ({
-  useStory: () => ready(null),
-  useStoryQuestions: () => ready(live.questions),
-  useStoryFiles: () => ready([]),
+  useStory: () => givenRead('ready', null),
+  useStoryQuestions: () => givenRead('ready', live.questions),
+  useStoryFiles: () => givenRead('ready', []),
   byTimeAsked: (asked: object[]) => asked,
 }));
 vi.mock('../../components/order-songs', async (original) => ({
@@ -69,8 +79,6 @@ it('asks before the telling ends', async () => {
   await press('Not yet');
   expect(callServer).not.toHaveBeenCalled();
   await press('That is all I have');
-  const dialog = screen.getByRole('dialog');
-  dialog.querySelectorAll('button')[1]?.click();
-  await settle();
+  await user.click(screen.getByRole('dialog').querySelectorAll('button')[1] as Element);
   expect(callServer).toHaveBeenCalledOnce();
 });

@@ -2,6 +2,7 @@ import type { Profile } from '@keepsong/domain/documents/account';
 import { updateDoc } from 'firebase/firestore';
 import type * as firestoreSdk from 'firebase/firestore';
 import { expect, it, vi } from 'vitest';
+import { PreferencesPanel } from './preferences-panel';
 import { ProfilePanel } from './profile-panel';
 import { press, renderInApp, screen, settle, toastText, user } from '@/lib/testing';
 
@@ -37,4 +38,27 @@ it('shows what another device stores later in a field that was saved here, and d
   await save();
   expect(saved()).toHaveLength(2);
   expect(saved()[1]).toMatchObject({ name: 'Ada Byron', phoneNumber: '+1 555 010 0100' });
+});
+
+const profile = { id: 'ada', emailPreferences: { orderUpdates: true, checkoutReminders: true } } as Profile;
+
+it('changes no preference offline, where the change would wait and the next press do nothing', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  renderInApp(<PreferencesPanel profile={profile} />);
+  await user.click(screen.getByRole('switch', { name: 'News about my orders' }));
+  expect(toastText()).toContain('ErrorYour choice could not be saved. Please try again.');
+  expect(updateDoc).not.toHaveBeenCalled();
+});
+
+it('saves the second preference while the first one is being saved, which the live profile has at once', async () => {
+  vi.mocked(updateDoc).mockReturnValue(new Promise(() => {}));
+  const { rerender } = renderInApp(<PreferencesPanel profile={profile} />);
+  const choose = (name: string) => user.click(screen.getByRole('switch', { name }));
+  await choose('News about my orders');
+  const chosen = { orderUpdates: false, checkoutReminders: true };
+  rerender(<PreferencesPanel profile={{ ...profile, emailPreferences: chosen }} />);
+  await choose('One reminder of an order that I have not paid');
+  expect(saved().at(-1)).toMatchObject({
+    emailPreferences: { orderUpdates: false, checkoutReminders: false },
+  });
 });
