@@ -79,7 +79,7 @@ async function givenProduced() {
   const takes = (await storedTakes(songId)).map(({ audio }) => audio.path);
   const files = await givenSongFiles({ id: songId, userId: customer.uid });
   const at = new Date();
-  await givenTiming(songs[0], []);
+  await givenTiming(await storedSong(songId), []);
   const comment = { id: 'c1', lineId: '1-0', lineText: 'A lighthouse', text: 'Sing it slowly', at };
   await database.doc(`${lyricsApprovalsPath(songId)}/1`).set({
     ...{ id: '1', songId, userId: customer.uid, revision: 1, approved: {}, comments: [comment] },

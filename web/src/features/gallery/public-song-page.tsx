@@ -19,6 +19,8 @@ import { trackOf } from './model/song-track';
 import ShareIcon from '@mui/icons-material/IosShareRounded';
 import { copyText } from '@/lib/browser/copy';
 
+const MISSING = 'This song is not here';
+
 const back = (
   <Button href={paths.publicSongs} variant="outlined">
     Browse Songs
@@ -44,8 +46,6 @@ export function PublicSongPage() {
     </Page>
   );
 }
-
-const MISSING = 'This song is not here';
 
 function Missing() {
   return (

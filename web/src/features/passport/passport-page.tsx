@@ -48,7 +48,9 @@ function Shown({ order, versions }: { order: Order; versions: Parameters<typeof 
         <Button variant="contained" onClick={() => print()}>
           Print or save
         </Button>
-        <Button href={back}>{isMine ? 'Back to your song' : 'Back to the order'}</Button>
+        <Button href={back}>
+          <span>{isMine ? 'Back to your song' : 'Back to the order'}</span>
+        </Button>
       </Row>
       <PrintSheet>{shown}</PrintSheet>
     </Stack>

@@ -6,7 +6,7 @@ import { CallError, OFFLINE } from '@/lib/calls/call-error';
 import { NEXT_STEP_ID } from '../../components/anchor';
 import { ApproveLyrics } from './approve-lyrics';
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { ada, answerLater, callServer, InApp, press, requests, sessionOf, settle, user } from '@/lib/testing';
+import { ada, answerLater, callServer, InApp, press, requests, sessionOf, user } from '@/lib/testing';
 
 /** The first line has a comment that was written about `lineText`. Returns a function that changes the lyrics, as the live read does. */
 function show(text: string, lineText: string) {
@@ -82,8 +82,7 @@ it('asks before the last line while the approval of the other one is on its way'
   await approve('and I came home');
   await press('Not yet');
   expect(requests()).toHaveLength(1);
-  first.fail(new CallError('offline', OFFLINE));
-  await settle();
+  await first.fail(new CallError('offline', OFFLINE));
   callServer.mockResolvedValueOnce({ outcome: 'saved' });
   await approve('and I came home');
   expect(requests()).toHaveLength(2);
