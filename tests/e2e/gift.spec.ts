@@ -3,7 +3,7 @@ import { changeGift, saveGift } from '@keepsong/domain/calls/gifts';
 import { giftAddress, giftApi } from '@keepsong/domain/gift-page';
 import type { Page } from 'playwright/test';
 import { givenProfile } from '../support/factory.ts';
-import { giftForm, giftsOf, givenFinishedSong, inMinutes, storedGift } from '../support/gifts.ts';
+import { giftForm, giftsOf, givenFinishedSong, givenGift, inMinutes, storedGift } from '../support/gifts.ts';
 import { newCustomer } from '../support/people.ts';
 import { givenTiming } from '../support/songs.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -115,4 +115,18 @@ test('A page stays closed until its moment, then plays with its lyrics, and what
   await recipient.goto('/robots.txt');
   await recipient.goBack();
   await expect(nothingHere(recipient)).toBeVisible();
+});
+
+test('On a phone that makes pages dark, a page keeps its colours', async ({ browser }) => {
+  const { sender, songId } = await givenSender();
+  const recipient = await browser.newPage({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  const browserTools = await recipient.context().newCDPSession(recipient);
+  for (const design of ['paper', 'colour'] as const) {
+    await recipient.goto(giftAddress((await givenGift(sender, songId, { design })).token));
+    await expect(sleeve(recipient)).toBeVisible();
+    const chosen = await recipient.screenshot();
+    await browserTools.send('Emulation.setAutoDarkModeOverride', { enabled: true });
+    expect((await recipient.screenshot()).equals(chosen)).toBe(true);
+    await browserTools.send('Emulation.setAutoDarkModeOverride', {});
+  }
 });

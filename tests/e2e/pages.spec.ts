@@ -189,3 +189,13 @@ test('Every page of the team has no barrier', async ({ page }) => {
     { without: AA },
   );
 });
+
+test('With the colors of the system, buttons and switches keep an edge', async ({ page, signedIn }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/account');
+  await expect(page.getByText(signedIn.email)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save profile' })).toHaveCSS('border-top-width', '1px');
+  const track = page.locator('.MuiSwitch-track').first();
+  const canvas = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+  await expect(track).not.toHaveCSS('background-color', canvas);
+});
