@@ -38,8 +38,10 @@ export function useRecordSound(
 ): RecordSound {
   const [own] = useState(given);
   const audio = useRef<HTMLAudioElement>(own);
-  /** Play was pressed before the address was there. */
+  /** Play was pressed, and the address is missing or has expired. */
   const isAwaited = useRef(false);
+  /** One new address for each press: a recording that is broken has none that helps. */
+  const mayRenew = useRef(false);
   const [isPlaying, setPlaying] = useState(own?.paused === false);
   const [isHeard, setHeard] = useState(isPlaying);
   const [hasFailed, setFailed] = useState(false);
@@ -57,6 +59,7 @@ export function useRecordSound(
 
   function play(): void {
     setFailed(false);
+    mayRenew.current = true;
     isAwaited.current = audioUrl === null && !own;
     if (audioUrl === null && !own) onLost?.();
     else start();
@@ -64,6 +67,7 @@ export function useRecordSound(
 
   const events = {
     onPlay: () => {
+      setFailed(false);
       setPlaying(true);
       setHeard(true);
     },
@@ -71,6 +75,9 @@ export function useRecordSound(
     onError: () => {
       setPlaying(false);
       setFailed(true);
+      // Not from the beginning again in the middle of the song.
+      isAwaited.current = mayRenew.current && !audio.current?.currentTime;
+      mayRenew.current = false;
       onLost?.();
     },
   };

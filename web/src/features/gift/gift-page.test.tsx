@@ -93,13 +93,18 @@ it('the sleeve stops the sound and discards the content when the link has ended'
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Thank');
 });
 
-it('the sleeve asks the server when the song cannot be played', async () => {
-  server.answers = [open, open];
+it('the sleeve asks the server when the song cannot be played, and plays from another address once', async () => {
+  const at = (audioUrl: string) => ({ ...open, audioUrl });
+  server.answers = [open, at('https://example.com/2.mp3'), at('https://example.com/3.mp3')];
   await openGift();
   fireEvent.error(audio());
   screen.getByText(/The song could not be loaded/);
   await settle();
-  expect(server.asked).toBe(2);
+  expect(play).toHaveBeenCalledTimes(2);
+  fireEvent.error(audio());
+  await settle();
+  expect(server.asked).toBe(3);
+  expect(play).toHaveBeenCalledTimes(2);
 });
 
 it('a page is closed after a second press', async () => {
