@@ -59,7 +59,8 @@ it('One call sets the status of many orders, with a result for each, and one tha
   expect((await storedOrder(other.id)).status).toBe('in_production');
   const deeds = await auditEntriesOf(admin, undefined, 'order_status_set');
   expect(deeds.map(({ orderId }) => orderId).sort()).toEqual([one.id, other.id].sort());
-});
+  // The emulator starts a process for each call and for the job.
+}, 30_000);
 
 it('Assigns many orders, to an admin only, and refuses a second change meanwhile', async () => {
   const orders = await Promise.all([given(), given()]);
@@ -74,7 +75,8 @@ it('Assigns many orders, to an admin only, and refuses a second change meanwhile
   await assign(admin.uid);
   expect((await jobDone()).results.map(({ result }) => result.outcome)).toEqual(['saved', 'saved']);
   for (const { id } of orders) expect((await storedOrder(id)).assignedTo).toBe(admin.uid);
-});
+  // The same processes.
+}, 30_000);
 
 it('Goes on after a worker that was cut off, without a repeated change or a lost result', async () => {
   const orders = await Promise.all(Array.from({ length: 12 }, () => given({ status: 'ready_for_review' })));
