@@ -117,16 +117,18 @@ export const followPublicSong = onDocumentWritten(
     const { songId } = event.params;
     const [was, is] = [documentOf(songSchema, before), documentOf(songSchema, after)];
     if (!was || !after) return;
-    // A second trigger on songs would be called for each of their many writes.
+    if (isShownDifferently(was, is)) {
+      const deed = { target: songPath(songId), orderId: was.orderId };
+      const giveUp = async () => {
+        await stopPublishing(songId);
+        await audit(SYSTEM, { action: 'song_not_published', ...deed });
+      };
+      await retried({ since: event.time, event: 'publishing_failed', about: { songId }, giveUp }, () =>
+        syncPublicSong(songId),
+      );
+    }
+    // After it, so that a passport that fails does not keep a song public. A second trigger would be called for each of the
+    // many writes of songs.
     await followCertifiedSong(was, is, event.time);
-    if (!isShownDifferently(was, is)) return;
-    const deed = { target: songPath(songId), orderId: was.orderId };
-    const giveUp = async () => {
-      await stopPublishing(songId);
-      await audit(SYSTEM, { action: 'song_not_published', ...deed });
-    };
-    await retried({ since: event.time, event: 'publishing_failed', about: { songId }, giveUp }, () =>
-      syncPublicSong(songId),
-    );
   },
 );
