@@ -54,7 +54,7 @@ function refusalOf(error: unknown): unknown {
   return details.success ? new Refused(details.data) : error;
 }
 
-/** A client of its own, in which nobody is signed in. */
+/** A separate Firebase client with nobody signed in. */
 export function openClient(): { auth: Auth; functions: Functions } {
   const app = initializeApp({ projectId: PROJECT_ID, apiKey: 'local' }, randomUUID());
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });
