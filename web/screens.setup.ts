@@ -4,7 +4,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { deleteApp, getApps } from 'firebase/app';
 import 'firebase/auth';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { pass } from '@/lib/testing/screen';
 
 vi.mock('@/lib/firebase/call', { spy: true });
@@ -34,4 +34,11 @@ afterEach(async () => {
   vi.unstubAllGlobals();
   vi.resetAllMocks();
   vi.restoreAllMocks();
+  expect(
+    window.dispatchEvent(new Event('beforeunload', { cancelable: true })),
+    'left work that has not ended',
+  ).toBe(true);
+  // An upload or a sending that is left would make another file of this worker fail.
+  const leaves = window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(leaves, 'This test leaves work that has not ended').toBe(true);
 });

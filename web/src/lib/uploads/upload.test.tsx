@@ -3,7 +3,11 @@ import { sendFile } from './send-file';
 import { useUploader, type UploadTarget } from './upload';
 import { InApp, renderHook, settle } from '@/lib/testing';
 
-vi.mock('./send-file', () => ({ sendFile: vi.fn(() => new Promise(() => {})) }));
+vi.mock('./send-file', () => ({
+  sendFile: vi.fn((...[, , , , signal]: Parameters<typeof sendFile>) => {
+    return new Promise((_, reject) => signal.addEventListener('abort', reject));
+  }),
+}));
 vi.mock('@/lib/firebase/token', () => ({ renewToken: vi.fn() }));
 
 const follow = vi.fn<UploadTarget['follow']>();
