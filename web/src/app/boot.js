@@ -24,6 +24,7 @@
       /[?&]canceled/.test(location.search)
     )
       page.setAttribute('data-known', '');
+    if (sessionStorage.getItem('keepsong.notice')) page.setAttribute('data-notice', '');
   } catch {
     // Storage is blocked, so it keeps nothing.
   }

@@ -1,9 +1,10 @@
 /**
  * The entry script of every page. A prerendered page is readable without React and hydrates when the browser is idle, or
- * at once when people write in it; the other pages render at once.
+ * at once when people write in it or the page before left a message; the other pages render at once.
  */
 import { whenIdle } from '@/lib/idle/when-idle';
 
+const { dataset } = document.documentElement;
 const hydrates = document.getElementById('root')?.dataset.prerendered;
 
 async function hydrate(): Promise<void> {
@@ -28,6 +29,6 @@ async function hydrate(): Promise<void> {
 const hydrateWhenIdle = () => void whenIdle(() => void hydrate(), 2000);
 
 if (hydrates === undefined) void import('./start');
-else if (hydrates === 'at-once') void hydrate();
+else if (hydrates === 'at-once' || dataset.notice !== undefined) void hydrate();
 else if (document.readyState === 'complete') hydrateWhenIdle();
 else window.addEventListener('load', hydrateWhenIdle, { once: true });
