@@ -39,6 +39,13 @@ it('the details of an order open with a button, and close with their own, once b
   expect(address()).toBe('/dashboard');
 });
 
+it('the order of another customer is not among those of somebody who may read it', async () => {
+  orders(exampleOrder({ userId: 'somebody-else' }));
+  open('/dashboard?order=order-1');
+  await settle();
+  screen.getByText('We could not find this order among yours');
+});
+
 const givenDraft = () => {
   saveOrderForm({ theme: 'Rain' });
   rememberOrder({ orderId: 'order-1', amountCents: 2999 });

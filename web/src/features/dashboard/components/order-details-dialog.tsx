@@ -46,9 +46,11 @@ export function OrderDetailsDialog({ uid, orderId, onClose }: OrderDetailsDialog
 
 function Content({ uid, orderId }: { uid: string; orderId: string }) {
   const order = useOrder(orderId);
+  // The team may read those of others, and would act on them here as if they were its own.
+  const isMine = order.data === undefined || order.data.userId === uid;
   return (
     <Loaded
-      read={order}
+      read={isMine ? order : { ...order, status: 'missing', data: undefined }}
       failure="Your order could not be loaded"
       offline={<OfflineState what="Your order" />}
       empty={
