@@ -66,7 +66,7 @@ function teamsTurn({ clock }: Partial<Order>, { turn, since, dueDay }: Order['bo
 }
 
 /** The fields of an order that change when its account is deleted. Amounts, dates, statuses and payment ids stay. */
-export function impersonalOrder(id: string, order: Partial<Order>, now: Date) {
+export function impersonalOrder(order: Partial<Order>, now: Date) {
   return {
     userId: NOBODY,
     songTitle: DELETED_TITLE,
@@ -118,40 +118,48 @@ function withoutTexts(facts: Record<string, unknown>): Record<string, unknown> {
 }
 
 /**
- * Anonymises the orders page by page. Messages and story are deleted first; then one batch changes the order, its timeline, extras, passports, note,
- * review, e-mails and audit entries. The batch gives the order another owner, so that a repeat finds the rest.
+ * Anonymises the orders page by page. Messages and story are deleted first; then one transaction changes the order, its timeline, extras, passports, note,
+ * review, e-mails and audit entries. It gives the order another owner, so that a repeat finds the rest.
  */
 export async function anonymiseOrders(uid: string, step: () => Promise<void>): Promise<void> {
   const database = firestore();
   await forEachOwned(ORDERS, uid, async (order) => {
-    // Before the batch: there can be more of them than one holds.
+    // Before the transaction: there can be more of them than one holds.
     for (const path of [messagesPath(order.id), storyFilesPath(order.id), storyQuestionsPath(order.id)]) {
       await database.recursiveDelete(database.collection(path));
     }
-    const [events, extras, passports, mails, deeds] = await Promise.all([
-      database.collection(orderEventsPath(order.id)).get(),
-      database.collection(extrasPath(order.id)).get(),
-      database.collection(passportsPath(order.id)).get(),
-      database.collection(EMAIL_OUTBOX).where('orderId', '==', order.id).get(),
-      database.collection(AUDIT_LOG).where('orderId', '==', order.id).get(),
-    ]);
-    const batch = database.batch();
-    batch.update(order.ref, impersonalOrder(order.id, order.data(), new Date()));
-    batch.delete(database.doc(orderNotePath(order.id)));
-    batch.delete(database.doc(storyPath(order.id)));
-    batch.delete(database.doc(reviewPath(order.id)));
-    // A trigger writes another one, of what is left.
-    const searchPath = searchPathOf(order);
-    if (searchPath) batch.delete(database.doc(searchPath));
-    for (const extra of extras.docs) batch.update(extra.ref, impersonalExtra(extra.data(), new Date()));
-    for (const passport of passports.docs) batch.update(passport.ref, impersonalPassport(passport.data()));
-    for (const event of events.docs) batch.update(event.ref, { userId: NOBODY });
-    for (const mail of mails.docs) batch.delete(mail.ref);
-    for (const deed of deeds.docs) {
-      const { before, after } = deed.data() as Pick<AuditEntry, 'before' | 'after'>;
-      batch.update(deed.ref, { before: withoutTexts(before), after: withoutTexts(after) });
-    }
-    await batch.commit();
+    // What Stripe says meanwhile stays.
+    await database.runTransaction(async (transaction) => {
+      const read = (path: string) => transaction.get(database.collection(path));
+      const readOf = (collection: string) =>
+        transaction.get(database.collection(collection).where('orderId', '==', order.id));
+      const [current, events, extras, passports, mails, deeds] = await Promise.all([
+        transaction.get(order.ref),
+        read(orderEventsPath(order.id)),
+        read(extrasPath(order.id)),
+        read(passportsPath(order.id)),
+        readOf(EMAIL_OUTBOX),
+        readOf(AUDIT_LOG),
+      ]);
+      transaction.update(order.ref, impersonalOrder(current.data() ?? {}, new Date()));
+      transaction.delete(database.doc(orderNotePath(order.id)));
+      transaction.delete(database.doc(storyPath(order.id)));
+      transaction.delete(database.doc(reviewPath(order.id)));
+      // A trigger writes another one, of what is left.
+      const searchPath = searchPathOf(order);
+      if (searchPath) transaction.delete(database.doc(searchPath));
+      for (const extra of extras.docs)
+        transaction.update(extra.ref, impersonalExtra(extra.data(), new Date()));
+      for (const passport of passports.docs) {
+        transaction.update(passport.ref, impersonalPassport(passport.data()));
+      }
+      for (const event of events.docs) transaction.update(event.ref, { userId: NOBODY });
+      for (const mail of mails.docs) transaction.delete(mail.ref);
+      for (const deed of deeds.docs) {
+        const { before, after } = deed.data() as Pick<AuditEntry, 'before' | 'after'>;
+        transaction.update(deed.ref, { before: withoutTexts(before), after: withoutTexts(after) });
+      }
+    });
     await step();
   });
 }

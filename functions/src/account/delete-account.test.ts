@@ -32,7 +32,7 @@ const form: OrderForm = {
 const order = newOrder('order-1', 'rosalind', orderContentOf('order-1', form, catalogue), now);
 
 describe('an order whose person has deleted their account', () => {
-  const after = { ...order, ...impersonalOrder(order.id, order, now) };
+  const after = { ...order, ...impersonalOrder(order, now) };
 
   it('still fits the schema, with the same money', () => {
     expect(orderSchema.parse(after)).toMatchObject({
@@ -63,7 +63,7 @@ describe('an order whose person has deleted their account', () => {
       };
       const clock = { dueDay: '2026-06-11' as const, pausedAt: null, pausedMs: 0 };
       const running = { ...order, board, clock, waitingOn: was, nextReminderAt: now };
-      const left = { ...running, ...impersonalOrder(order.id, running, now) };
+      const left = { ...running, ...impersonalOrder(running, now) };
       expect(left).toMatchObject({ board: { turn: is }, waitingOn: is, nextReminderAt: null });
       expect(left.board.dueDay).toBe(is === 'team' ? '2026-06-11' : null);
     },

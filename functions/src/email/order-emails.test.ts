@@ -33,7 +33,7 @@ const paid = { order, extra: null };
 const gift = exampleGift();
 const song = exampleSong();
 const UNREAD = { messages: [], earlier: 0 };
-const ofNobody = { ...order, ...impersonalOrder(order.id, order, NOW) };
+const ofNobody = { ...order, ...impersonalOrder(order, NOW) };
 const readers = (emails: OutboxEmail[]) =>
   emails.map(({ template, orderId }) => (isForTeam(template) ? 'team' : `customer of ${orderId}`));
 

@@ -4,10 +4,11 @@ import type { StoryFile } from '@keepsong/domain/documents/story';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { newJob, WORK_MS } from '../../../functions/src/jobs/job-policy.ts';
+import { anonymiseOrders } from '../../../functions/src/account/anonymise-orders.ts';
 import { runJob, startJob, sweepJobs, type JobKind } from '../../../functions/src/jobs/jobs.ts';
 import { ACCOUNT_JOB_KINDS } from '../../../functions/src/account/account-jobs.ts';
 import { exportedFile, jobDone, stepping, storedJob } from '../../support/account-jobs.ts';
-import { accounts, changeOrder, database, ordersOf } from '../../support/database.ts';
+import { accounts, changeOrder, database, ordersOf, storedOrder } from '../../support/database.ts';
 import { filesUnder, wavFile } from '../../support/files.ts';
 import { buildOrder, givenOrders } from '../../support/factory.ts';
 import { newCustomer, type Person } from '../../support/people.ts';
@@ -78,6 +79,15 @@ it('a worker that fails leaves a deletion to the next one, which deletes the res
   await expect(accounts.getUser(person.uid)).rejects.toThrow(/no user record/);
   // The same triggers.
 }, 30_000);
+
+it('A deletion keeps what Stripe says of an order while it works', async () => {
+  const { person, ids } = await givenMany(2);
+  await anonymiseOrders(person.uid, async () => {
+    for (const { id } of await ordersOf(person.uid)) await changeOrder(id, { alerts: ['dispute'] });
+  });
+  const left = await Promise.all(ids.map(storedOrder));
+  expect(left.map(({ alerts }) => alerts.length).sort()).toEqual([0, 1]);
+});
 
 it('A deletion leaves no file of a story that comes while it works', async () => {
   const person = await newCustomer();
