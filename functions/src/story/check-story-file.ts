@@ -74,7 +74,7 @@ async function check(file: UploadedStoryFile): Promise<void> {
     await begin(file);
     const found = await contentOf(file);
     await correctType(file, found.contentType);
-    await store(file, found);
+    if (!(await store(file, found))) return await deleteLeft(file);
     logEvent('info', 'story_file_checked', { orderId: file.orderId, kind: file.kind });
   } catch (error) {
     if (isMissing(error)) return await deleteLeft(file);
@@ -149,12 +149,12 @@ async function contentOf(
   return { contentType, durationMs, bytes: file.bytes, uploadedAt: file.createdAt };
 }
 
-/** Throws RefusedUpload when the story was closed meanwhile, or the place has a file with another extension. */
+/** False when the file was removed during its check. Throws RefusedUpload when the story was closed meanwhile, or the place has a file with another extension. */
 async function store(
   file: UploadedStoryFile,
   content: Pick<StoryFile, 'contentType' | 'durationMs' | 'bytes' | 'uploadedAt'>,
-): Promise<void> {
-  await firestore().runTransaction(async (transaction) => {
+): Promise<boolean> {
+  return firestore().runTransaction(async (transaction) => {
     const [order, all] = await Promise.all([
       readIn(transaction, orders().doc(file.orderId)),
       transaction.get(storyFiles(file.orderId).where('slot', '==', file.slot)),
@@ -162,12 +162,14 @@ async function store(
     if (!takesFiles(order, file)) throw new RefusedUpload(CLOSED);
     const isTaken = goodDocuments(all.docs).some(({ id, state }) => id !== file.name && state === 'ready');
     if (isTaken) throw new RefusedUpload(TAKEN);
+    if (!all.docs.some(({ id }) => id === file.name)) return false;
     transaction.set(storyFiles(order.id).doc(file.name), {
       ...recordOf(file),
       ...content,
       state: 'ready',
       message: '',
     });
+    return true;
   });
 }
 

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { emptySong } from '../../../functions/src/account/erase-songs.ts';
+import { deleteFile } from '../../../functions/src/media/checked-file.ts';
 import { checkArrival, processUpload } from '../../../functions/src/media/process-upload.ts';
 import {
   recordArrival,
@@ -17,6 +18,7 @@ import {
   uploadedFile,
   uploadedStoryFile,
   type UploadedFile,
+  type UploadedStoryFile,
 } from '../../../functions/src/media/uploaded-file.ts';
 import { checkStoryFile } from '../../../functions/src/story/check-story-file.ts';
 import { changeOrder, changeSong, database } from '../../support/database.ts';
@@ -133,14 +135,19 @@ it('a file whose check was killed each time is refused after an hour without ano
   expect(await after(61)).toMatchObject(UNCHECKED);
 });
 
+async function storyFileAt(path: string): Promise<UploadedStoryFile> {
+  const [{ size, contentType, timeCreated }] = await bucket.file(path).getMetadata();
+  const file = uploadedStoryFile({ name: path, size, contentType, timeCreated });
+  if (!file) throw new Error(`${path} is no file of a story`);
+  return file;
+}
+
 it('a file of a story is tried after an hour too, and refused when its check was killed each time, which frees its place', async () => {
   const order = await givenUntold(someCustomer());
   const name = 'voice-memo.wav';
   const path = await sendStoryFile(order, name, wavFile(1));
   await checkedStoryFile(order.id, name);
-  const [object] = await bucket.file(path).getMetadata();
-  const file = uploadedStoryFile({ name: path, size: object.size, timeCreated: object.timeCreated });
-  if (!file) throw new Error(`${path} is no file of a story`);
+  const file = await storyFileAt(path);
   const record = database.doc(`${storyFilesPath(order.id)}/${name}`);
   const after = async (minutes: number) => {
     await checkStoryFile(file, ago(minutes));
@@ -183,9 +190,7 @@ describe.each([
     const path = await sendStoryFile(order, 'photo-1.png', await picture.toBuffer());
     await checkedStoryFile(order.id, 'photo-1.png');
     await database.doc(`${storyFilesPath(order.id)}/photo-1.png`).delete();
-    const [object] = await bucket.file(path).getMetadata();
-    const file = uploadedStoryFile({ name: path, size: object.size, timeCreated: object.timeCreated });
-    if (!file) throw new Error(`${path} is no file of a story`);
+    const file = await storyFileAt(path);
     afterDownload(path, async () => {
       await changeOrder(order.id, { userId: 'deleted-account' });
       await bucket.deleteFiles({ prefix: `story/${ownerId}/` });
@@ -210,6 +215,24 @@ describe.each([
     expect(await filesUnder(`covers/${song.ownerId}/`)).toEqual([]);
   });
 });
+
+it.each(['photo-1.png', 'voice-memo.wav'])(
+  '%s, removed by its owner during its check, is gone',
+  async (name) => {
+    const order = await givenUntold(someCustomer());
+    const path = await sendStoryFile(order, name, name.endsWith('wav') ? wavFile(1) : await blank.toBuffer());
+    await checkedStoryFile(order.id, name);
+    const file = await storyFileAt(path);
+    afterDownload(path, async () => {
+      await deleteFile(file);
+      await database.doc(`${storyFilesPath(order.id)}/${name}`).delete();
+    });
+    await database.doc(`${storyFilesPath(order.id)}/${name}`).delete();
+    await checkStoryFile(file, new Date().toISOString());
+    expect(await storedStoryFiles(order.id)).toEqual([]);
+    expect(await filesUnder(`story/${order.userId}/`)).toEqual([]);
+  },
+);
 
 it('a refused file is deleted by the next delivery when the process ended after recording it', async () => {
   const { ownerId, songId } = await someSong();
