@@ -8,6 +8,7 @@ import {
 import { LOCAL_HOST, LOCAL_PROJECT_ID, localPorts } from '@keepsong/domain/ports';
 import { setLogLevel } from 'firebase/firestore';
 import { randomUUID } from 'node:crypto';
+import { afterAll } from 'vitest';
 
 // The SDK would print each expected denial.
 setLogLevel('silent');
@@ -19,8 +20,6 @@ export type ActorName = (typeof ACTOR_NAMES)[number];
 
 export const judge = (allowed: boolean, attempt: Promise<unknown>) =>
   allowed ? assertSucceeds(attempt) : assertFails(attempt);
-
-export type Actors = Awaited<ReturnType<typeof createActors>>;
 
 export const emailOf = (uid: string) => `${uid}@example.com`;
 
@@ -51,14 +50,16 @@ export async function assertLeavesAlone(
   await assertFails(storage.ref(path).delete());
 }
 
-/** Returns new people, so that suites in the same emulator do not share documents. */
-export async function createActors(services: ('firestore' | 'storage')[]) {
+/** New people, so that files in the same emulator do not share documents. */
+export async function createActors() {
+  // No `rules`: the emulators evaluate the repository's own files, as deployed.
   const environment = await initializeTestEnvironment({
     projectId: LOCAL_PROJECT_ID,
-    // No `rules`: the emulators evaluate the repository's own files, as deployed.
-    ...(services.includes('firestore') ? { firestore: { host: LOCAL_HOST, port: ports.firestore } } : {}),
-    ...(services.includes('storage') ? { storage: { host: LOCAL_HOST, port: ports.storage } } : {}),
+    firestore: { host: LOCAL_HOST, port: ports.firestore },
+    storage: { host: LOCAL_HOST, port: ports.storage },
   });
+  afterAll(() => environment.cleanup());
+
   const newUid = (role: string) => `${role}-${randomUUID()}`;
   const ownerUid = newUid('owner');
   const adminUid = newUid('admin');
@@ -80,6 +81,5 @@ export async function createActors(services: ('firestore' | 'storage')[]) {
       environment.withSecurityRulesDisabled(work),
     write: (path: string, fields: Record<string, unknown>) =>
       environment.withSecurityRulesDisabled((server) => server.firestore().doc(path).set(fields)),
-    leave: () => environment.cleanup(),
   };
 }

@@ -1,13 +1,9 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ACTOR_NAMES, createActors, judge, type ActorName, type Actors } from './actors.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ACTOR_NAMES, createActors, judge, type ActorName } from './actors.ts';
 
-let actors: Actors;
-beforeAll(async () => {
-  actors = await createActors(['firestore']);
-});
-afterAll(() => actors.leave());
+const actors = await createActors();
 
 const db = (who: ActorName) => actors[who].firestore();
 const order = `orders/${randomUUID()}`;

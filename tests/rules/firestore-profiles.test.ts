@@ -2,14 +2,10 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { TEXT_LIMITS } from '@keepsong/domain/order-form';
 import firebase from 'firebase/compat/app';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, it } from 'vitest';
-import { ACTOR_NAMES, createActors, emailOf, judge, type ActorName, type Actors } from './actors.ts';
+import { beforeAll, describe, it } from 'vitest';
+import { ACTOR_NAMES, createActors, emailOf, judge, type ActorName } from './actors.ts';
 
-let actors: Actors;
-beforeAll(async () => {
-  actors = await createActors(['firestore']);
-});
-afterAll(() => actors.leave());
+const actors = await createActors();
 
 const now = () => firebase.firestore.FieldValue.serverTimestamp();
 const gone = () => firebase.firestore.FieldValue.delete();

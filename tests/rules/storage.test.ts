@@ -3,7 +3,7 @@ import { exportPath } from '@keepsong/domain/documents/account';
 import { uploadDocumentPath, uploadIdOf } from '@keepsong/domain/documents/upload';
 import { maxUploadBytes, UPLOAD_RULES, uploadPath, type UploadKind } from '@keepsong/domain/uploads';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   ACTOR_NAMES,
   assertLeavesAlone,
@@ -12,14 +12,9 @@ import {
   judge,
   putFile,
   type ActorName,
-  type Actors,
 } from './actors.ts';
 
-let actors: Actors;
-beforeAll(async () => {
-  actors = await createActors(['storage', 'firestore']);
-});
-afterAll(() => actors.leave());
+const actors = await createActors();
 
 const NOW = 1_763_600_000_000;
 

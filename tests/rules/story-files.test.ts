@@ -8,7 +8,7 @@ import {
   UPLOAD_RULES,
 } from '@keepsong/domain/uploads';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { givenOrder } from '../support/factory.ts';
 import { wavFile } from '../support/files.ts';
 import { checkedStoryFile, sendStoryFile } from '../support/story.ts';
@@ -20,14 +20,9 @@ import {
   judge,
   putFile,
   type ActorName,
-  type Actors,
 } from './actors.ts';
 
-let actors: Actors;
-beforeAll(async () => {
-  actors = await createActors(['storage']);
-});
-afterAll(() => actors.leave());
+const actors = await createActors();
 
 const files = (who: ActorName) => actors[who].storage(BUCKET);
 /** In the story of an order that no other test knows. */
