@@ -4,7 +4,6 @@ import { setLogFunction } from 'firebase-admin/firestore';
 import { appendFileSync } from 'node:fs';
 
 const file = process.env.DOCUMENT_LOG;
-const name = process.env.FUNCTION_TARGET;
 
 function documentsOf(line) {
   const [, kind, text] = /(Sending request|Received response): (\{.*\})$/s.exec(line) ?? [];
@@ -16,10 +15,10 @@ function documentsOf(line) {
   return { reads: kind === 'Received response' && isRead ? 1 : 0, writes: writes.length - deletes, deletes };
 }
 
-if (file && name) {
+if (file && process.env.FUNCTION_TARGET) {
   setLogFunction((line) => {
     const documents = documentsOf(line);
     const isAny = Object.values(documents).some((count) => count > 0);
-    if (isAny) appendFileSync(file, `${JSON.stringify({ name, documents })}\n`);
+    if (isAny) appendFileSync(file, `${JSON.stringify(documents)}\n`);
   });
 }
