@@ -12,8 +12,7 @@ import { urls } from '../support/cloud.ts';
 import { database } from '../support/database.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { NAIVE_MAILS, NAIVE_ORDERS, startNaiveWebhook } from './naive-webhook.ts';
-import { deliveriesOf, groupBy, storm, type Answer } from './storm.ts';
-import { tellStories, type Ending } from './stories.ts';
+import { deliveriesOf, groupBy, storm, tellStories, type Answer, type Ending } from './storm.ts';
 
 const AT_ONCE = 50;
 /** The longest time between two e-mails. All of them take as long as the machine needs. */
