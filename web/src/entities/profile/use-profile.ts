@@ -11,7 +11,11 @@ export function useProfile(uid: string | null): Read<Profile> {
   return useLiveDoc(uid === null ? null : profileRef(uid));
 }
 
-type ProfileChange = Partial<Pick<Profile, 'name' | 'phoneNumber' | 'emailPreferences'>>;
+/** Each preference by itself, so that two which are changed at once are both kept. */
+type ProfileChange = Partial<
+  Pick<Profile, 'name' | 'phoneNumber'> &
+    Record<`emailPreferences.${keyof Profile['emailPreferences']}`, boolean>
+>;
 
 /** Changes the person's own profile. Waits for the server; fails when the rules reject. `failure`: the toast's text. */
 export function useUpdateProfile(uid: string, failure: string) {

@@ -38,9 +38,7 @@ function Preference({ profile: { id, emailPreferences }, preference, label }: Pr
       control={
         <Switch
           checked={emailPreferences[preference]}
-          onChange={(_event, isOn) =>
-            void update({ emailPreferences: { ...emailPreferences, [preference]: isOn } })
-          }
+          onChange={(_event, isOn) => void update({ [`emailPreferences.${preference}`]: isOn })}
         />
       }
       label={label}
