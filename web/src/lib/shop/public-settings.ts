@@ -33,3 +33,6 @@ export function usePublicSettings(): PublicSettings {
 }
 
 export const publicSettings = (): PublicSettings => store.getState();
+
+/** What this tab has just saved, which is asked for once. */
+export const showPublicSettings = (settings: PublicSettings): void => store.setState(settings);

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { saveSettings } from '@keepsong/domain/calls/team';
-import { LONGEST_MAKER, type ShopSettings } from '@keepsong/domain/shop-settings';
+import { LONGEST_MAKER, publicPartOf, type ShopSettings } from '@keepsong/domain/shop-settings';
 import { DraftField } from '@/components/conflict/conflict-choice';
 import { Form, SubmitButton } from '@/components/form/form';
 import { Columns, Row, Stack } from '@/components/ui/layout';
@@ -8,6 +8,7 @@ import { Section } from '@/components/ui/panel';
 import { useFormDraft } from '@/lib/draft/use-form-draft';
 import { savedAs, useSave } from '@/lib/draft/use-draft';
 import { toast } from '@/lib/feedback/toast';
+import { publicSettings, showPublicSettings } from '@/lib/shop/public-settings';
 import { useMarkUnsaved } from '../../components/unsaved-changes';
 import { fieldsOf, settingsFormSchema, type SettingsFields } from '../model/settings-form';
 
@@ -28,9 +29,12 @@ export function SettingsForm({ settings, version }: { settings: ShopSettings; ve
   const submit = form.handleSubmit(async (typed) => {
     if (hasDispute) {
       toast.error(FAILED, 'Somebody else changed this meanwhile. Compare both and choose one.');
-    } else if (await draft.save(settingsFormSchema.parse(typed))) {
-      toast.success('Settings saved');
+      return;
     }
+    const chosen = settingsFormSchema.parse(typed);
+    if (!(await draft.save(chosen))) return;
+    showPublicSettings(publicPartOf(chosen, publicSettings().fullDays));
+    toast.success('Settings saved');
   });
 
   return (
