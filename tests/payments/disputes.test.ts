@@ -40,7 +40,7 @@ describe('a dispute', () => {
       return answer;
     };
     await handleStripeEvent(slow, event);
-    expect(order(orderId).disputes).toMatchObject([{ state: 'won' }]);
+    expect(order(orderId)).toMatchObject({ disputes: [{ state: 'won' }], review: null });
   });
 
   it('is told to the team at once, and again two days before the deadline', async () => {
