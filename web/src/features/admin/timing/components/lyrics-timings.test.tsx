@@ -1,10 +1,10 @@
 import type { LyricsTiming } from '@keepsong/domain/documents/lyrics';
 import { exampleSong } from '@keepsong/domain/examples/song';
-import { it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { reviewOf } from '@/entities/song/lyrics-review';
 import { UnsavedChanges } from '../../components/unsaved-changes';
 import { LyricsTimings } from './lyrics-timings';
-import { givenRead, press, renderInApp, screen, settle } from '@/lib/testing';
+import { answerLater, givenRead, press, renderInApp, requests, screen, settle, user } from '@/lib/testing';
 
 const song = exampleSong({ lyrics: '[Verse 1]\nYou knocked\nand I was home\n\n[Chorus]\nLeave the light' });
 const review = reviewOf(song, null, null);
@@ -44,4 +44,23 @@ it('asks before it discards that lines were cleared', async () => {
   screen.getByRole('dialog', { name: 'Discard your changes?' });
   await press('Discard');
   screen.getByText('1 of 3 lines timed');
+});
+
+it('is timed with Space while the recording plays, after Play without another press, and saved', async () => {
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  renderInApp(<LyricsTimings song={song} />);
+  await settle();
+  await press('Time the lyrics of The song');
+  await press('Play');
+  const sound = document.querySelector('audio');
+  for (const seconds of [0.2, 0.5, 0.8]) {
+    Object.assign(sound ?? {}, { currentTime: seconds });
+    await user.keyboard(' ');
+  }
+  screen.getByRole('button', { name: /^Every line is timed/ });
+  answerLater();
+  await press('Save the timing');
+  expect(requests()).toMatchObject([
+    { seen: 1, value: [{ startMs: 200 }, { lineId: second, startMs: 500 }, { startMs: 800 }] },
+  ]);
 });
