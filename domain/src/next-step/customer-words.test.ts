@@ -55,15 +55,29 @@ it('the next step is none for an order that is not paid or over', () => {
   expect(titleOf({ paymentStatus: 'refunded' })).toBe('This order was refunded');
 });
 
+const late = { ...running, dueDay: '2026-01-13' as Day };
 it.each([
-  ['2026-01-19', null, 'You need it by Jan 19. Yes, you have it then.'],
-  ['2026-01-16', null, 'You need it by Jan 16, which is sooner than we promised. We look at it'],
-  ['2026-01-16', false, 'You need it by Jan 16. No, we cannot be ready by then. Our singer is away.'],
-  [null, null, null],
-] as const)('says what becomes of a day on which it is needed: %s, answered %s', (neededBy, isYes, text) => {
+  ['2026-01-19', null, running, 'You need it by Jan 19. Yes, you have it then.'],
+  ['2026-01-16', null, running, 'You need it by Jan 16, which is sooner than we promised. We look at it'],
+  ['2026-01-16', false, running, 'You need it by Jan 16. No, we cannot be ready by then. Our singer is'],
+  // As the date above it says: if they answer today, they have it by Jan 26.
+  ['2026-01-23', null, paused, 'You need it by Jan 23, which is sooner.'],
+  ['2026-01-26', null, paused, 'You need it by Jan 26. Yes, you have it then.'],
+  ['2026-01-14', null, late, null],
+  ['2026-01-13', null, running, null],
+  [null, null, running, null],
+] as const)('says what becomes of a day on which it is needed: %s (%#)', (neededBy, isYes, clock, text) => {
   const neededByAnswer =
     neededBy === null || isYes === null ? null : { neededBy, isYes, reason: 'Our singer is away.' };
-  expect(neededByText(exampleOrder({ clock: running, neededBy, neededByAnswer }), NOW)).toEqual(
-    text && expect.stringContaining(text),
-  );
+  const waitingOn = clock === paused ? 'customer' : 'team';
+  const order = exampleOrder({ clock, neededBy, neededByAnswer, waitingOn });
+  expect(neededByText(order, NOW, DEFAULT_SETTINGS)).toEqual(text && expect.stringContaining(text));
+});
+
+it('names the day that was promised, which does not move on while a late song waits for its customer', () => {
+  const order = exampleOrder({
+    ...{ status: 'ready_for_review', waitingOn: 'customer' },
+    clock: { ...late, dueDay: '2026-01-06', pausedAt: new Date('2026-01-08T12:00:00Z') },
+  });
+  expect(nextStepOf(order, 0, NOW, DEFAULT_SETTINGS).date).toMatch(/^It was promised for Jan 6\. It is late/);
 });

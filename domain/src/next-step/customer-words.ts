@@ -1,4 +1,4 @@
-import { shopDayOf, shortDay } from '../day.ts';
+import { shopDayOf, shortDay, type Day } from '../day.ts';
 import type { Order } from '../documents/order.ts';
 import { dueDayOf, openNeedOf } from '../due.ts';
 import { isOver } from '../order-stage.ts';
@@ -9,14 +9,18 @@ import { canBePaid, customerActionOf, isChoosing, nextOf, type Step, type Steppe
 
 type Dated = Stepped & Pick<Order, 'clock' | 'promisedDay'>;
 
+/** The day on which the customer has the song, if they act today; null when no date applies. */
+const comingDay = (order: Dated, now: Date, calendar: WorkCalendar): Day | null =>
+  dueDayOf(order) && resumedDay(order.clock, now, calendar);
+
 /** One sentence about time: when the customer has the song, if they act today; null when no date applies. */
 export function timeText(order: Dated, now: Date, calendar: WorkCalendar): string | null {
   const due = dueDayOf(order);
-  if (!due || isOver(order) || order.status === 'completed') return null;
-  const isPaused = order.clock.pausedAt !== null && order.waitingOn === 'customer';
+  const day = comingDay(order, now, calendar);
+  if (!due || !day) return null;
+  const isPaused = order.clock.pausedAt !== null;
   const today = shopDayOf(now);
-  const day = (isPaused && resumedDay(order.clock, now, calendar)) || due;
-  if (day < today) return `It was promised for ${shortDay(day, today)}. It is late, and we are sorry.`;
+  if (day < today) return `It was promised for ${shortDay(due, today)}. It is late, and we are sorry.`;
   const by = shortDay(day, today);
   if (!isPaused) return `You have it by ${by}.`;
   if (isChoosing(order))
@@ -36,15 +40,18 @@ export function makerText(
 }
 
 /** What becomes of the day on which the customer needs the song; null without one, and when it does not matter any more. */
-export function neededByText(order: Order, now: Date): string | null {
+export function neededByText(order: Order, now: Date, calendar: WorkCalendar): string | null {
   const { neededBy, neededByAnswer } = order;
-  const due = dueDayOf(order);
-  if (!neededBy || !due || order.status === 'completed') return null;
-  const day = shortDay(neededBy, shopDayOf(now));
-  if (neededBy >= due) return `You need it by ${day}. Yes, you have it then.`;
+  const coming = comingDay(order, now, calendar);
+  const today = shopDayOf(now);
+  if (!neededBy || !coming || neededBy < today || coming < today) return null;
+  const day = shortDay(neededBy, today);
+  if (neededBy >= coming) return `You need it by ${day}. Yes, you have it then.`;
   if (openNeedOf(order))
     return `You need it by ${day}, which is sooner than we promised. We look at it and write to you.`;
-  return `You need it by ${day}. No, we cannot be ready by then. ${neededByAnswer?.reason ?? ''}`.trim();
+  return neededByAnswer?.neededBy === neededBy && !neededByAnswer.isYes
+    ? `You need it by ${day}. No, we cannot be ready by then. ${neededByAnswer.reason}`
+    : `You need it by ${day}, which is sooner.`;
 }
 
 interface NextStep {
