@@ -73,6 +73,7 @@ describe('a dispute', () => {
         disputes: [{ state: 'under_review' }],
         review: { detail: `${disputeId} over 29.99 USD is under review at the bank` },
       });
+      expect(notices(orderId).at(-1)?.text).not.toContain('send the evidence');
       shop.stripe.moveDispute(disputeId, 'needs_response');
       await shop.deliver();
       expect(reminders()).toHaveLength(1);

@@ -68,6 +68,10 @@ const NOTICE_WORDS = {
     heading: 'Dispute',
     next: 'A bank takes a payment back, or asks about it. Please send the evidence in Stripe’s dashboard. Without an answer the money is lost.',
   },
+  dispute_answered: {
+    heading: 'Dispute, the bank decides',
+    next: 'The bank has our answer. There is nothing for you to do until it decides.',
+  },
   dispute_due: {
     heading: 'Dispute, two days are left',
     next: 'Please send the evidence in Stripe’s dashboard. Without an answer the money is lost.',

@@ -221,8 +221,10 @@ export function reviewEmails(
   const of = extra ? ` (${catalogue[extra.product].label})` : '';
   return reviews.map(({ reason, key, detail }) => {
     const about = createHash('sha256').update(`${reason} ${key}`).digest('hex').slice(0, 24);
-    return orderNotice(reason === 'dispute' ? 'dispute' : 'payment_review', order, about, at, {
-      ...untilOf(disputes.find(({ id }) => reason === 'dispute' && key.startsWith(`${id}:`))),
+    const dispute = disputes.find(({ id }) => reason === 'dispute' && key.startsWith(`${id}:`));
+    const disputed = dispute && !asksForAnswer(dispute.state) ? 'dispute_answered' : 'dispute';
+    return orderNotice(reason === 'dispute' ? disputed : 'payment_review', order, about, at, {
+      ...untilOf(dispute),
       detail: `${REVIEW_WORDS[reason]}${of}: ${detail}.`,
     });
   });
