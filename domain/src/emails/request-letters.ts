@@ -33,7 +33,7 @@ interface NeededByNews {
 
 export const lyricsChanged = ({ date }: AboutOrder): SongLetter => ({
   heading: 'Some of your lyrics have changed',
-  body: ['Please read the changed lines and approve them again. The others stay approved.', date],
+  body: ['Please read the changed lines and approve them. Your other approvals stay.', date],
   action: CUSTOMER_TASKS.lyrics,
   anchor: 'lyrics',
   why: `You get this e-mail because you ordered a song from ${brand.name}, at most once a day for each song.`,
