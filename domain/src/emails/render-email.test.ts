@@ -59,7 +59,7 @@ it.each<[string, Parameters<typeof confirmation>[0], string[], RegExp]>([
       order.termsUrl,
       'begin at once',
       'right to withdraw',
-      'cancel within 24 hours',
+      'cancel within 24 hours of your payment',
     ],
     /cancel until/,
   ],
