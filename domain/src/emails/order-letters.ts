@@ -54,7 +54,7 @@ const begun = (until: Day | null): string =>
 
 export const purchaseConfirmation = (data: AboutOrder & PurchaseNews): SongLetter => ({
   // An order has one confirmation; a person would take a second one for another order.
-  subject: data.added === null || isFree(data) ? 'Your order is confirmed' : 'Your payment is confirmed',
+  subject: data.added === null ? 'Your order is confirmed' : 'What you added is confirmed',
   heading: `Thank you, ${greetedName(data.customerName)}`,
   isThanks: true,
   body: [

@@ -42,7 +42,7 @@ const NOTICE_WORDS = {
   },
   extra_bought: {
     heading: 'A customer has added something',
-    next: 'It is paid, and the order shows it.',
+    next: 'The order shows it.',
   },
   admin_added: {
     heading: 'An admin was added',
