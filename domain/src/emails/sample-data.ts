@@ -38,10 +38,10 @@ function samplesOf(appUrl: string): { [T in EmailTemplate]: Readonly<Record<stri
   const { amountCents: extraCents, label } = catalogue.revision;
   const aboutNoOrder = { orderId: null, songTitle: '' };
   const canBeStopped = { unsubscribeUrl: `${appUrl}/unsubscribe` };
-  const whole = { refundCents: amountCents, isWhole: true, isByBank: false, what: null };
+  const whole = { refundCents: amountCents, share: 'all', isByBank: false, what: null } as const;
   const refunds = {
     'In full': { ...whole, occasion: 'refund' },
-    'In part': { ...whole, refundCents: 500, isWhole: false, occasion: 'refund' },
+    'In part': { ...whole, refundCents: 500, share: 'part', occasion: 'refund' },
     'Paid twice': { ...whole, occasion: 'paid_twice' },
   } as const;
   const canceled = { Canceled: { ...whole, occasion: 'canceled' } } as const;

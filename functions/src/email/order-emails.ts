@@ -270,10 +270,11 @@ export function refundEmails(
   { refundId, state, amountCents: refundCents, isByBank, payment }: RefundNews,
   at: ToCustomer,
 ): OutboxEmail[] {
-  const isWhole = payment.backCents >= payment.amountCents || refundCents >= payment.amountCents;
+  const isRest = payment.backCents >= payment.amountCents;
+  const share = refundCents >= payment.amountCents ? 'all' : isRest ? 'rest' : 'part';
   const occasion =
     payment.owedBecause === 'paid_twice' ? 'paid_twice' : order.canceledAt && !extra ? 'canceled' : 'refund';
   const what = extra && catalogue[extra.product].label;
-  const news = { refundCents, isByBank, isWhole, occasion, what } as const;
+  const news = { refundCents, isByBank, share, occasion, what } as const;
   return orderEmails(REFUND_TEMPLATE[state], order, refundId, news, at);
 }
