@@ -221,7 +221,7 @@ const REMINDERS: Readonly<
   },
   takes: {
     heading: 'Your song waits for you',
-    body: 'Your notes are answered. Listen again and choose the one that feels right. Nothing is chosen for you, however long you take.',
+    body: 'Listen again and choose the one that feels right. Nothing is chosen for you, however long you take.',
   },
 };
 

@@ -133,6 +133,6 @@ const IN_A_LIST: Partial<Readonly<Record<Step, string>>> = {
 /** One sentence in the customer's list of orders. Null without a step in production: the payment's words apply. */
 export function productionText(order: Stepped): string | null {
   const { step, task } = nextOf(order);
-  if (task === 'takes') return 'We have answered your notes. Listen again and choose.';
+  if (task === 'takes') return 'Your options are ready again. Listen and choose one.';
   return IN_A_LIST[step] ?? null;
 }

@@ -45,7 +45,7 @@ it.each<[string, Partial<Order>]>([
   ['last review', { status: 'ready_for_review' }],
   ['It is late, so you choose what happens now', late(null)],
   ['two options are ready', { status: 'ready_for_review', waitingOn: 'customer' }],
-  ['answered your notes', answered],
+  ['Your options are ready again', answered],
   ['Finished on Jan 5, 2026', { status: 'completed', completedAt: paidAt }],
   ['Canceled. Nothing was charged', { ...unpaid, paymentStatus: 'pending', canceledAt: paidAt }],
   ['on its way back to you', { canceledAt: paidAt }],
