@@ -2,7 +2,7 @@ import type { Day } from '../day.ts';
 import { UNUSED_REVISIONS } from '../revisions.ts';
 import { expect, it } from 'vitest';
 import { exampleOrder } from '../examples/order.ts';
-import { neededByText, nextStepOf } from './customer-words.ts';
+import { makerText, neededByText, nextStepOf } from './customer-words.ts';
 import { DEFAULT_SETTINGS } from '../shop-settings.ts';
 
 const DUE: Day = '2026-01-19';
@@ -46,6 +46,7 @@ it('the next step is none for an order that is not paid or over', () => {
   const titleOf = (changes: Parameters<typeof exampleOrder>[0]) =>
     nextStepOf(exampleOrder(changes), 0, NOW, DEFAULT_SETTINGS).title;
   expect(titleOf({ paymentStatus: 'failed' })).toBe('Finish your payment');
+  expect(makerText(exampleOrder({ paymentStatus: 'failed', makerName: 'June' }))).toBeNull();
   const canceled = exampleOrder({ paymentStatus: 'paid', canceledAt: new Date(), clock: running });
   expect(nextStepOf(canceled, 0, NOW, DEFAULT_SETTINGS)).toMatchObject({
     title: 'This order was canceled',

@@ -30,12 +30,12 @@ export function timeText(order: Dated, now: Date, calendar: WorkCalendar): strin
     : `If you answer today, you have it by ${by}.`;
 }
 
-/** Names the maker of the song; null for an order without an assignee, or one that is over. */
+/** Names the maker of the song; null for an order without an assignee, or one that is over or not paid. */
 export function makerText(
   order: Pick<Order, 'makerName' | 'status' | 'canceledAt' | 'paymentStatus'>,
 ): string | null {
   const { makerName } = order;
-  if (!makerName || isOver(order)) return null;
+  if (!makerName || isOver(order) || order.paymentStatus !== 'paid') return null;
   return order.status === 'completed' ? `Made by ${makerName}` : `${makerName} is working on it`;
 }
 
