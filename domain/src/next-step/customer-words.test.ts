@@ -14,6 +14,7 @@ const paused = { ...running, pausedAt: new Date('2026-01-07T12:00:00Z') };
 it.each([
   ['pending', 0, 'We are working on your lyrics', 'You have it by Jan 19.'],
   ['in_production', 0, 'Recording', 'You have it by Jan 19.'],
+  ['in_production', 1, 'One line needs your approval again', 'You have it by Jan 19.'],
   ['in_production', 2, 'Some lines need your approval again', 'You have it by Jan 19.'],
   ['ready_for_review', 0, 'In its last review', 'You have it by Jan 19.'],
   ['completed', 0, 'Your song is finished', null],

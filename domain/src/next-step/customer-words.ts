@@ -71,7 +71,7 @@ export function nextStepOf(order: Order, openLines: number, now: Date, calendar:
   const isMaking = MAKING.includes(step);
   if (isMaking && openLines > 0) {
     return {
-      title: 'Some lines need your approval again',
+      title: `${openLines === 1 ? 'One line needs' : 'Some lines need'} your approval again`,
       detail: 'Work on your song goes on meanwhile.',
       isTheirs: true,
       date: timeText(order, now, calendar),
