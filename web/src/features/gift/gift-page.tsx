@@ -146,7 +146,7 @@ export function GiftPage({ token, first = null }: GiftPageProps) {
 function makingText({ day, now }: UnfinishedGift): string {
   return day === null
     ? 'It is being made, and will be here as soon as it is finished.'
-    : `It is being made, and will be here on ${shortDay(day, shopDayOf(new Date(now)))}.`;
+    : `It is being made, and will be here by ${shortDay(day, shopDayOf(new Date(now)))}.`;
 }
 
 function Making({ page }: { page: UnfinishedGift }) {
