@@ -54,7 +54,11 @@ it('the next step is none for an order that is not paid or over', () => {
     detail: 'We have stopped working on it. Your money is on its way back to you.',
     date: null,
   });
-  expect(titleOf({ paymentStatus: 'refunded' })).toBe('This order was refunded');
+  const refunded = exampleOrder({ paymentStatus: 'refunded', status: 'completed' });
+  expect(nextStepOf(refunded, 0, NOW, DEFAULT_SETTINGS)).toMatchObject({
+    title: 'This order was refunded',
+    detail: expect.stringMatching(/^\$34\.99 went back to you/) as string,
+  });
 });
 
 const late = { ...running, dueDay: '2026-01-13' as Day };

@@ -89,7 +89,7 @@ function customerWords(step: Step, order: Order, openLines: number): [title: str
     case 'over':
       return [
         `This order was ${order.canceledAt ? 'canceled' : 'refunded'}`,
-        `We have stopped working on it. ${moneyText(order)}`,
+        `${order.paidAt && order.status !== 'completed' ? 'We have stopped working on it. ' : ''}${moneyText(order)}`,
       ];
     case 'unpaid':
       return ['Finish your payment', 'We begin to write as soon as your order is paid.'];
