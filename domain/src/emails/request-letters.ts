@@ -2,6 +2,7 @@ import { brand } from '../brand.ts';
 import { formatCents } from '../pricing.ts';
 import type { Remedy } from '../documents/remedy.ts';
 import { longDay, mediumDay, type Day } from '../day.ts';
+import { NOTHING_CHARGED } from '../next-step/money-words.ts';
 import { CUSTOMER_TASKS, type CustomerTask } from '../next-step/steps.ts';
 import { SHOP_TIME_ZONE } from '../shop.ts';
 import { wallTimeOf } from '../wall-time.ts';
@@ -180,7 +181,7 @@ export const orderCanceled = ({
   body: [
     ...(withdrawnAt ? [withdrawnText(data, lineItems, withdrawnAt)] : []),
     isFree
-      ? 'We have stopped work on your song. A code had covered the whole price: nothing was charged, so nothing goes back.'
+      ? `We have stopped work on your song. ${NOTHING_CHARGED}`
       : 'We have stopped work on your song, and all that you have paid goes back to the way you paid. Another e-mail says when.',
   ],
   action: 'See your order',

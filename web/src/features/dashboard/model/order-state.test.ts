@@ -49,7 +49,7 @@ it.each<[string, Partial<Order>]>([
   ['Finished on Jan 5, 2026', { status: 'completed', completedAt: paidAt }],
   ['Canceled. Nothing was charged', { ...unpaid, paymentStatus: 'pending', canceledAt: paidAt }],
   ['on its way back to you', { canceledAt: paidAt }],
-  ['Canceled. A code covered the whole price: nothing was charged', { ...free, canceledAt: paidAt }],
+  ['Canceled. A code covered the price of your order', { ...free, canceledAt: paidAt }],
   ['Canceled. $34.99 went back', { paymentStatus: 'refunded', refundedCents: 3499, canceledAt: paidAt }],
 ])('the state of an order reads: %s', (text, changes) => {
   expect(stateText(exampleOrder(changes))).toContain(text);
@@ -79,7 +79,7 @@ it('canceling promises what was charged and is left, and nothing when a code cov
   expect(question({ chargedCents: 3149 })).toContain('$31.49 goes back');
   const refunded = { refundedCents: 500, refunds: [refund('back')] };
   expect(question({ chargedCents: 3149, ...refunded })).toContain('$26.49 goes back');
-  expect(question(free)).toContain('nothing was charged, so nothing goes back');
+  expect(question(free)).toContain('so nothing was charged for it');
 });
 
 it('canceling a paid order ends with the 24th hour, and with the start of production', () => {

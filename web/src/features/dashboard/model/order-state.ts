@@ -15,7 +15,7 @@ import {
   HELD,
   moneyBackText,
   moneyText,
-  NOTHING_BACK,
+  NOTHING_CHARGED,
   ON_ITS_WAY,
   returnedText,
 } from '@keepsong/domain/next-step/money-words';
@@ -95,7 +95,7 @@ export function cancelationOf(order: Order, now: Date): Cancelation | null {
     return {
       ...words,
       offer: `You can cancel until ${momentOf(until)}, as long as production has not started.`,
-      question: `We stop work on your song${isFree(order) ? `. ${NOTHING_BACK}` : `, and ${formatCents(leftCents(order))} goes back to the way you paid. ${BANKS}`} This is possible until ${momentOf(until)}, as long as production has not started. A canceled order can’t be taken up again.`,
+      question: `We stop work on your song${isFree(order) ? `. ${NOTHING_CHARGED}` : `, and ${formatCents(leftCents(order))} goes back to the way you paid. ${BANKS}`} This is possible until ${momentOf(until)}, as long as production has not started. A canceled order can’t be taken up again.`,
     };
   }
   if (!canBePaid(order)) return null;
