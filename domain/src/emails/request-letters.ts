@@ -119,7 +119,7 @@ export const dateMoved = ({ before, after, reason }: DateNews): SongLetter => ({
     ? {
         heading: 'Your song needs a little longer',
         body: [
-          `It will not be ready by ${mediumDay(before)}. The new date is ${mediumDay(after)}. We are sorry.`,
+          `The new date is ${mediumDay(after)}, not ${mediumDay(before)}. We are sorry.`,
           `Why: ${written(reason)}`,
         ],
       }
