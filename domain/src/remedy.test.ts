@@ -42,7 +42,7 @@ it.each<[string, number | null, Partial<Order>, number | null]>([
   expect(dueRemedy(order(changes), { remedyPercent }, NOW)?.waitCents ?? null).toBe(cents);
 });
 
-const OFFER: Remedy = { day: '2026-03-09', percent: 20, waitCents: 699, choice: null };
+const OFFER: Remedy = { day: '2026-03-09', waitCents: 699, choice: null };
 
 it('is offered once', () => {
   expect(dueRemedy(order({ remedy: OFFER }), { remedyPercent: 20 }, NOW)).toBeNull();

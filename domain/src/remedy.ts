@@ -33,7 +33,7 @@ export function dueRemedy(
   if (!isLate || remedyPercent === null || order.remedy !== null || isHeldByBank(order)) return null;
   const part = Math.floor(((order.chargedCents ?? 0) * remedyPercent) / 100);
   const waitCents = Math.min(part, leftCents(order));
-  return waitCents > 0 ? { day, percent: remedyPercent, waitCents, choice: null } : null;
+  return waitCents > 0 ? { day, waitCents, choice: null } : null;
 }
 
 export const REMEDY_REFUSALS = {

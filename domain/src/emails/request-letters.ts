@@ -93,19 +93,14 @@ export const revisionAdded = ({ isGivenBack, left }: { isGivenBack: boolean; lef
   action: 'See your song',
 });
 
-type RemedyNews = Pick<Remedy, 'day' | 'percent' | 'waitCents'>;
+type RemedyNews = Pick<Remedy, 'day' | 'waitCents'>;
 
 /** Both buttons lead to the order's page, where the answer is given: nobody answers by following a link. */
-export const remedyOffered = ({
-  day,
-  percent,
-  waitCents,
-  orderUrl,
-}: AboutOrder & RemedyNews): SongLetter => ({
+export const remedyOffered = ({ day, waitCents, orderUrl }: AboutOrder & RemedyNews): SongLetter => ({
   heading: 'Your song is late',
   body: [
     `It was promised for ${mediumDay(day)}, and it is not ready. We are sorry. You choose what happens now:`,
-    `Wait, and get ${percent} % back: ${formatCents(waitCents)}. We finish your song.`,
+    'Wait, and get a part back. We finish your song.',
     { action: `Wait, and get ${formatCents(waitCents)} back`, url: `${orderUrl}#remedy` },
     'Or get all of it back. Then your order ends, and we stop working on it. Until you choose, we go on.',
   ],

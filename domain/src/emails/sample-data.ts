@@ -91,7 +91,7 @@ function samplesOf(appUrl: string): { [T in EmailTemplate]: Readonly<Record<stri
       'Option with notes': { date: IF_CHOSEN, news: 'revision' },
       'Answers without an option': { date: IF_CHOSEN, news: 'answers' },
     },
-    remedy_offered: { 'The day after': { day: SONG_DAY, percent: 20, waitCents: 699 } },
+    remedy_offered: { 'The day after': { day: SONG_DAY, waitCents: 699 } },
     date_moved: {
       'To an earlier day': { before: LATER_DAY, after: SONG_DAY, reason: 'Our singer is well again.' },
       'To a later day': {

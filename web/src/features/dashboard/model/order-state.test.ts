@@ -22,7 +22,7 @@ const refund = (progress: RefundProgress, paymentIntentId = 'pi_1') => ({
   ...({ day: '2026-01-02', reason: 'team' } as const),
 });
 const late = (choice: 'wait' | null): Partial<Order> => ({
-  remedy: { day: '2026-01-19', percent: 20, waitCents: 699, choice },
+  remedy: { day: '2026-01-19', waitCents: 699, choice },
 });
 const dispute = (state: DisputeState) => ({
   ...{ id: 'du_1', amountCents: 3499, currency: 'usd', dueBy: null },

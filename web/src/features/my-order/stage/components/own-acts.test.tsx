@@ -6,7 +6,7 @@ import { OrderLinks } from './order-heading';
 import { RemedyOffer } from './remedy-offer';
 import { ada, callServer, cleanup, press, renderInApp, screen, sessionOf, settle } from '@/lib/testing';
 
-const remedy = { day: '2026-01-19', percent: 10, waitCents: 500, choice: null } as const;
+const remedy = { day: '2026-01-19', waitCents: 500, choice: null } as const;
 const orderNow = () => exampleOrder({ status: 'in_production', paidAt: new Date(), remedy });
 
 it.each([
