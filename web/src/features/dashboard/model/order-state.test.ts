@@ -44,6 +44,7 @@ it.each<[string, Partial<Order>]>([
   ['is being made', { status: 'in_production' }],
   ['last review', { status: 'ready_for_review' }],
   ['It is late, so you choose what happens now', late(null)],
+  ['for good. The promised day was missed', { ...late(null), status: 'completed' }],
   ['two options are ready', { status: 'ready_for_review', waitingOn: 'customer' }],
   ['Your options are ready again', answered],
   ['Finished on Jan 5, 2026', { status: 'completed', completedAt: paidAt }],

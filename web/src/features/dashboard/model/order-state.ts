@@ -7,7 +7,7 @@ import type { cancelOrder } from '@keepsong/domain/calls/my-order';
 import { isHeldByBank } from '@keepsong/domain/disputes';
 import { isFree, leftCents } from '@keepsong/domain/paid';
 import { formatCents } from '@keepsong/domain/pricing';
-import { isRemedyOpen } from '@keepsong/domain/remedy';
+import { remedyAnswer } from '@keepsong/domain/remedy';
 import { productionText } from '@keepsong/domain/next-step/customer-words';
 import {
   BANKS,
@@ -22,7 +22,12 @@ import {
 import { canBePaid, nextOf } from '@keepsong/domain/next-step/steps';
 import { dayOf, momentOf } from '@/lib/text/dates';
 
-const LATE = 'It is late, so you choose what happens now.';
+function lateText(order: Order): string {
+  if (typeof remedyAnswer(order, 'wait') !== 'object') return '';
+  return typeof remedyAnswer(order, 'all') === 'object'
+    ? 'It is late, so you choose what happens now.'
+    : 'The promised day was missed, so a part can still go back to you.';
+}
 
 /** The songs of a paid order can be read and their lyrics edited. */
 export function hasLyrics(order: Pick<Order, 'paymentStatus' | 'canceledAt'>): boolean {
@@ -43,7 +48,7 @@ export function stateText(order: Order): string {
     case 'paid':
       return [
         productionText(order) ?? finishedText(order),
-        isRemedyOpen(order) ? LATE : '',
+        lateText(order),
         moneyBackText(order),
       ]
         .filter(Boolean)
@@ -61,7 +66,8 @@ function finishedText({ completedAt }: Order): string {
 export function noteText(order: Order): string | null {
   if (hasLyrics(order)) {
     if (order.status === 'completed') return null;
-    if (isRemedyOpen(order)) return LATE;
+    const late = lateText(order);
+    if (late) return late;
     if (nextOf(order).task) return stateText(order);
     const due = dueDayOf(order);
     return due && `Promised by ${mediumDay(due)}`;
