@@ -37,8 +37,7 @@ function colourSurroundings(colour: string): () => void {
   };
 }
 
-const GONE =
-  'The link may be incomplete, or the page was closed. Please ask the person who sent it to you.';
+const GONE = 'The link may be incomplete, or the page was closed. Please ask the person who sent it to you.';
 const OFFLINE = 'It will be here as soon as you are connected again.';
 const NO_ANSWER = 'Our server does not answer at the moment. Your song is safe, and we keep trying.';
 

@@ -46,11 +46,7 @@ export function stateText(order: Order): string {
     case 'refunded':
       return `Refunded: ${formatCents(order.refundedCents)} went back to you. ${BANKS}`;
     case 'paid':
-      return [
-        productionText(order) ?? finishedText(order),
-        lateText(order),
-        moneyBackText(order),
-      ]
+      return [productionText(order) ?? finishedText(order), lateText(order), moneyBackText(order)]
         .filter(Boolean)
         .join(' ');
   }

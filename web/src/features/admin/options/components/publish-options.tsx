@@ -80,9 +80,7 @@ export function PublishOptions({ order }: { order: Order }) {
               : openNumber !== null && `It answers revision ${openNumber}.`}
           </span>{' '}
           The customer gets an e-mail and can listen at once.
-          <span>
-            {order.alerts.length === 0 && ' The promised date stands still until they choose.'}
-          </span>
+          <span>{order.alerts.length === 0 && ' The promised date stands still until they choose.'}</span>
         </p>
       </ConfirmDialog>
     </Row>

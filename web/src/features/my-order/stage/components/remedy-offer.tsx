@@ -34,7 +34,9 @@ export function RemedyOffer({ order }: { order: Order }) {
     <div ref={focusNextOnRemoval}>
       <LinkedSection
         hash="#remedy"
-        title={isAllPossible ? 'It is late, so you choose' : `It was promised for ${mediumDay(order.remedy.day)}`}
+        title={
+          isAllPossible ? 'It is late, so you choose' : `It was promised for ${mediumDay(order.remedy.day)}`
+        }
       >
         <Prose>
           {isAllPossible
