@@ -49,7 +49,7 @@ it('moves the day, and e-mails the customer the reason once', async () => {
 
 it.each([
   [true, NEEDED, `You have it by ${mediumDay(NEEDED)}.`],
-  [false, DUE, `it stays promised by ${mediumDay(DUE)}.`],
+  [false, DUE, 'We cannot be ready by then, and we are sorry.'],
 ])(
   'answers once (yes: %s), with the promised day that follows, on the board and in a mail',
   async (isYes, day, text) => {

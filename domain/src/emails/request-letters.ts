@@ -128,7 +128,13 @@ export const dateMoved = ({ before, after, reason }: DateNews): SongLetter => ({
   action: 'See your song',
 });
 
-export const neededByAnswered = ({ neededBy, isYes, day, reason }: NeededByNews): SongLetter => ({
+export const neededByAnswered = ({
+  neededBy,
+  isYes,
+  day,
+  reason,
+  date,
+}: AboutOrder & NeededByNews): SongLetter => ({
   ...(isYes
     ? {
         heading: 'Yes, your song will be ready in time',
@@ -140,7 +146,8 @@ export const neededByAnswered = ({ neededBy, isYes, day, reason }: NeededByNews)
     : {
         heading: 'Your song cannot be ready by your day',
         body: [
-          `You need it by ${mediumDay(neededBy)}. We cannot be ready by then, and we are sorry: it stays promised by ${mediumDay(day)}.`,
+          `You need it by ${mediumDay(neededBy)}. We cannot be ready by then, and we are sorry.`,
+          date,
           `Why: ${written(reason)}`,
         ],
       }),

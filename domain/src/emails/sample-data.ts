@@ -101,7 +101,7 @@ function samplesOf(appUrl: string): { [T in EmailTemplate]: Readonly<Record<stri
     },
     needed_by_answered: {
       Yes: { neededBy: SONG_DAY, isYes: true, day: SONG_DAY, reason: 'We begin today.' },
-      No: { neededBy: SONG_DAY, isYes: false, day: LATER_DAY, reason: 'Our singer is away.' },
+      No: { date: BY, neededBy: '2027-01-08', isYes: false, day: SONG_DAY, reason: 'Our singer is away.' },
     },
     revision_added: {
       'Given back': { isGivenBack: true, left: 2 },
