@@ -110,21 +110,13 @@ export const remedyOffered = ({ day, waitCents, orderUrl }: AboutOrder & RemedyN
 });
 
 export const dateMoved = ({ before, after, reason }: DateNews): SongLetter => ({
-  ...(after > before
-    ? {
-        heading: 'Your song needs a little longer',
-        body: [
-          `The new date is ${mediumDay(after)}, not ${mediumDay(before)}. We are sorry.`,
-          `Why: ${written(reason)}`,
-        ],
-      }
-    : {
-        heading: 'Your song will be ready earlier',
-        body: [
-          `It will be ready by ${mediumDay(after)} already, not only by ${mediumDay(before)}.`,
-          `Why: ${written(reason)}`,
-        ],
-      }),
+  heading: after > before ? 'Your song needs a little longer' : 'Your song will be ready earlier',
+  body: [
+    after > before
+      ? `The new date is ${mediumDay(after)}, not ${mediumDay(before)}. We are sorry.`
+      : `It will be ready by ${mediumDay(after)} already, not only by ${mediumDay(before)}.`,
+    `Why: ${written(reason)}`,
+  ],
   action: 'See your song',
 });
 
@@ -135,22 +127,12 @@ export const neededByAnswered = ({
   reason,
   date,
 }: AboutOrder & NeededByNews): SongLetter => ({
-  ...(isYes
-    ? {
-        heading: 'Yes, your song will be ready in time',
-        body: [
-          `You need it by ${mediumDay(neededBy)}. You have it by ${mediumDay(day)}.`,
-          `Why: ${written(reason)}`,
-        ],
-      }
-    : {
-        heading: 'Your song cannot be ready by your day',
-        body: [
-          `You need it by ${mediumDay(neededBy)}. We cannot be ready by then, and we are sorry.`,
-          date,
-          `Why: ${written(reason)}`,
-        ],
-      }),
+  heading: isYes ? 'Yes, your song will be ready in time' : 'Your song cannot be ready by your day',
+  body: [
+    `You need it by ${mediumDay(neededBy)}. ${isYes ? `You have it by ${mediumDay(day)}.` : 'We cannot be ready by then, and we are sorry.'}`,
+    isYes ? null : date,
+    `Why: ${written(reason)}`,
+  ],
   action: 'See your song',
 });
 

@@ -19,7 +19,7 @@ import {
   ON_ITS_WAY,
   returnedText,
 } from '@keepsong/domain/next-step/money-words';
-import { canBePaid, nextOf } from '@keepsong/domain/next-step/steps';
+import { canBePaid } from '@keepsong/domain/next-step/steps';
 import { dayOf, momentOf } from '@/lib/text/dates';
 
 function lateText(order: Order): string {
@@ -64,7 +64,6 @@ export function noteText(order: Order): string | null {
     if (order.status === 'completed') return null;
     const late = lateText(order);
     if (late) return late;
-    if (nextOf(order).task) return stateText(order);
     const due = dueDayOf(order);
     return due && `Promised by ${mediumDay(due)}`;
   }
