@@ -92,7 +92,7 @@ describe('a dispute', () => {
       ...({ currency: 'usd', state: 'open', dueBy: new Date('2026-04-01T00:00:00Z'), askedAt: NOW } as const),
     };
     const opened = await deliver(start(), session('paid'), fact);
-    const mails = (world: World) => emailsIn(world).filter((id) => /:team_notice:dispute(_answered)?:/.test(id));
+    const mails = (world: World) => emailsIn(world).filter((id) => /notice:dispute(_answered)?:/.test(id));
     const after = await deliver(resolve(opened), { ...fact, ...changes });
     expect([orderIn(after).review !== null, mails(after).length]).toEqual([isNew, isNew ? 2 : 1]);
   });
