@@ -7,13 +7,8 @@ import { hasCostMoney, shownPaymentOf } from './payment-status.ts';
 const disputed = (state: DisputeState): Partial<Order> => ({
   disputes: [{ id: 'du_1', amountCents: 3499, currency: 'usd', state, dueBy: null }],
 });
-const refund = {
-  id: 're_1',
-  paymentIntentId: 'pi_1',
-  amountCents: 500,
-  day: '2026-01-02',
-  reason: 'team',
-} as const;
+const about = { day: '2026-01-02', reason: 'team' } as const;
+const refund = { id: 're_1', paymentIntentId: 'pi_1', amountCents: 500, ...about };
 
 it.each<[string, Partial<Order>, string, boolean]>([
   ['is paid', {}, 'paid', false],

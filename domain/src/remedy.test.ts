@@ -12,19 +12,9 @@ const late: Partial<Order> = {
   clock: { dueDay: '2026-03-09', pausedAt: null, pausedMs: 0 },
 };
 const order = (changes: Partial<Order> = {}) => exampleOrder({ ...late, ...changes });
-const REFUND = {
-  id: 're',
-  paymentIntentId: 'pi_1',
-  progress: 'back',
-  day: '2026-03-09',
-  reason: 'team',
-} as const;
-const DISPUTE = {
-  id: 'dp',
-  amountCents: 3499,
-  state: 'open',
-  dueBy: null,
-} as unknown as Order['disputes'][number];
+const ABOUT = { progress: 'back', day: '2026-03-09', reason: 'team' } as const;
+const REFUND = { id: 're', paymentIntentId: 'pi_1', ...ABOUT };
+const DISPUTE = { id: 'dp', amountCents: 3499, currency: 'usd', state: 'open', dueBy: null } as const;
 
 it.each<[string, number | null, Partial<Order>, number | null]>([
   ['the day after', 20, {}, 699],
@@ -42,7 +32,7 @@ it.each<[string, number | null, Partial<Order>, number | null]>([
   expect(dueRemedy(order(changes), { remedyPercent }, NOW)?.waitCents ?? null).toBe(cents);
 });
 
-const OFFER: Remedy = { day: '2026-03-09', percent: 20, waitCents: 699, choice: null };
+const OFFER: Remedy = { day: '2026-03-09', waitCents: 699, choice: null };
 
 it('is offered once', () => {
   expect(dueRemedy(order({ remedy: OFFER }), { remedyPercent: 20 }, NOW)).toBeNull();

@@ -33,7 +33,7 @@ export function dueRemedy(
   if (!isLate || remedyPercent === null || order.remedy !== null || isHeldByBank(order)) return null;
   const part = Math.floor(((order.chargedCents ?? 0) * remedyPercent) / 100);
   const waitCents = Math.min(part, leftCents(order));
-  return waitCents > 0 ? { day, percent: remedyPercent, waitCents, choice: null } : null;
+  return waitCents > 0 ? { day, waitCents, choice: null } : null;
 }
 
 export const REMEDY_REFUSALS = {
@@ -41,8 +41,7 @@ export const REMEDY_REFUSALS = {
   answered: 'You have answered already, and your first answer stays.',
   over: 'This order was canceled or refunded, so there is nothing left to choose.',
   held: 'Your bank decides about this payment, so nothing can be given back now.',
-  published:
-    'Your options are ready, so the order goes on. Listen to them first; you can still get a part back.',
+  published: 'Your order has gone on meanwhile. You can still get a part back.',
   given_back: 'This was given back to you already.',
 } as const;
 type RemedyRefusal = keyof typeof REMEDY_REFUSALS;
@@ -63,7 +62,3 @@ export function remedyAnswer(
   const cents = choice === 'all' ? left : Math.min(left, remedy.waitCents);
   return cents > 0 ? { cents } : 'given_back';
 }
-
-/** The customer can still choose: they have not, and something is left to choose. */
-export const isRemedyOpen = (order: Promised): boolean =>
-  order.remedy?.choice === null && typeof remedyAnswer(order, 'wait') === 'object';

@@ -40,7 +40,7 @@ it('moves the day, and e-mails the customer the reason once', async () => {
   expect(await storedOrder(orderId)).toMatchObject({ clock: { dueDay: LATER }, board: { dueDay: LATER } });
   const [text, ...others] = await told('date_moved');
   expect(others).toEqual([]);
-  expect(text).toContain(`will not be ready by ${mediumDay(DUE)}. The new date is ${mediumDay(LATER)}.`);
+  expect(text).toContain(`The new date is ${mediumDay(LATER)}, not ${mediumDay(DUE)}.`);
   expect(text).toContain('Why: A cold');
   expect(await auditEntriesOf(admin, orderId)).toMatchObject([
     { action: 'date_moved', before: { dueDay: DUE }, after: { dueDay: LATER, reason: 'A cold' } },
@@ -49,7 +49,7 @@ it('moves the day, and e-mails the customer the reason once', async () => {
 
 it.each([
   [true, NEEDED, `You have it by ${mediumDay(NEEDED)}.`],
-  [false, DUE, `it stays promised by ${mediumDay(DUE)}.`],
+  [false, DUE, 'We cannot be ready by then, and we are sorry.'],
 ])(
   'answers once (yes: %s), with the promised day that follows, on the board and in a mail',
   async (isYes, day, text) => {

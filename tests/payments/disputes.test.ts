@@ -73,6 +73,7 @@ describe('a dispute', () => {
         disputes: [{ state: 'under_review' }],
         review: { detail: `${disputeId} over 29.99 USD is under review at the bank` },
       });
+      expect(notices(orderId).at(-1)?.text).not.toContain('send the evidence');
       shop.stripe.moveDispute(disputeId, 'needs_response');
       await shop.deliver();
       expect(reminders()).toHaveLength(1);
@@ -91,7 +92,7 @@ describe('a dispute', () => {
       ...({ currency: 'usd', state: 'open', dueBy: new Date('2026-04-01T00:00:00Z'), askedAt: NOW } as const),
     };
     const opened = await deliver(start(), session('paid'), fact);
-    const mails = (world: World) => emailsIn(world).filter((id) => id.includes(':team_notice:dispute:'));
+    const mails = (world: World) => emailsIn(world).filter((id) => /notice:dispute(_answered)?:/.test(id));
     const after = await deliver(resolve(opened), { ...fact, ...changes });
     expect([orderIn(after).review !== null, mails(after).length]).toEqual([isNew, isNew ? 2 : 1]);
   });

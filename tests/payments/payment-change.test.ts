@@ -248,7 +248,7 @@ describe('the facts of one order', () => {
 
   it('request all of a late song as its remedy', async () => {
     const world = await deliver(start(), session('paid'));
-    const remedy = { day: '2026-03-01', percent: 20, waitCents: 600, choice: 'all' } as const;
+    const remedy = { day: '2026-03-01', waitCents: 600, choice: 'all' } as const;
     world.orderDocs.set('order1', { ...orderIn(world), canceledAt: NOW, remedy });
     const { refundRequests } = (await deliver(world, session('processing'))).ledger('order1');
     expect(refundRequests['refund-pi_1']).toMatchObject({ cause: 'remedy' });

@@ -11,8 +11,7 @@ export const CALL_ERROR_MESSAGES = {
   not_allowed_now: 'This is not possible at the moment.',
   rate_limited: 'That was a little fast. Please wait a moment and try again.',
   busy: 'This is busy at the moment. Please try again.',
-  provider_unavailable:
-    'A service we depend on is not answering. Nothing was charged; please try again in a minute.',
+  provider_unavailable: 'A service we depend on is not answering. Please try again in a minute.',
   internal: 'Something went wrong. Please try again.',
 } as const;
 export type CallErrorCode = keyof typeof CALL_ERROR_MESSAGES;

@@ -10,7 +10,6 @@ export type RemedyChoice = (typeof REMEDY_CHOICES)[number];
 export const remedySchema = z.object({
   /** The day that has passed. */
   day: daySchema,
-  percent: z.int(),
   /** Integer cents that come back for waiting. */
   waitCents: centsSchema,
   choice: z.nullable(z.enum(REMEDY_CHOICES)),

@@ -49,12 +49,12 @@ function orderRows(order: Charged & { lineItems: readonly LineItem[] }): Row[] {
 
 const agreed = ({ at, termsVersion }: NonNullable<Order['consent']>, termsUrl: string): string =>
   `On ${mediumDay(shopDayOf(at))} you agreed to our terms (version ${termsVersion}, ${termsUrl}).`;
-const begun = (until: Day | null): string =>
-  `You asked us to begin at once. Your right to withdraw ends when work on your song begins; until production starts, you can cancel ${until ? `until ${mediumDay(until)}` : `within ${CANCEL_WINDOW_HOURS} hours`}.`;
+const begun = (until: Day | null, since: string): string =>
+  `You asked us to begin at once. Your right to withdraw ends when work on your song begins; until production starts, you can cancel ${until ? `until ${mediumDay(until)}` : `within ${CANCEL_WINDOW_HOURS} hours of your ${since}`}.`;
 
 export const purchaseConfirmation = (data: AboutOrder & PurchaseNews): SongLetter => ({
   // An order has one confirmation; a person would take a second one for another order.
-  subject: data.added === null || isFree(data) ? 'Your order is confirmed' : 'Your payment is confirmed',
+  subject: data.added === null ? 'Your order is confirmed' : 'What you added is confirmed',
   heading: `Thank you, ${greetedName(data.customerName)}`,
   isThanks: true,
   body: [
@@ -64,7 +64,7 @@ export const purchaseConfirmation = (data: AboutOrder & PurchaseNews): SongLette
     { caption: 'What you ordered', rows: orderRows(data) },
   ],
   ...(data.consent && {
-    after: `${agreed(data.consent, data.termsUrl)}${data.added === null ? ` ${begun(data.withdrawUntil)}` : ''}`,
+    after: `${agreed(data.consent, data.termsUrl)}${data.added === null ? ` ${begun(data.withdrawUntil, isFree(data) ? 'order' : 'payment')}` : ''}`,
   }),
   ...(data.needsStory ? { action: CUSTOMER_TASKS.story, anchor: 'story' } : { action: 'See your order' }),
 });

@@ -4,8 +4,8 @@ import type { SongLetter } from './letter.ts';
 
 export interface RefundNews {
   refundCents: number;
-  /** True when this refund completes a full refund of the payment. */
-  isWhole: boolean;
+  /** `rest`: what was left of the payment after other refunds. */
+  share: 'all' | 'rest' | 'part';
   occasion: 'canceled' | 'paid_twice' | 'refund';
   /** The extra that was paid for; null for the order. */
   what: string | null;
@@ -58,10 +58,11 @@ const BANK_WORDS: Partial<Record<RefundTemplate, RefundWords>> = {
   },
 };
 
-function refundedThing({ occasion, isWhole, what }: RefundNews): string {
+function refundedThing({ occasion, share, what }: RefundNews): string {
   const of = what === null ? '' : ` for “${what}”`;
   if (occasion === 'paid_twice') return `your second payment${of}`;
-  return isWhole ? `your payment${of} in full` : `a part of your payment${of}`;
+  if (share === 'all') return `your payment${of} in full`;
+  return `${share === 'rest' ? 'the rest' : 'a part'} of your payment${of}`;
 }
 
 /** `template`: the result of the refund. */

@@ -59,7 +59,7 @@ it.each<[string, Parameters<typeof confirmation>[0], string[], RegExp]>([
       order.termsUrl,
       'begin at once',
       'right to withdraw',
-      'cancel within 24 hours',
+      'cancel within 24 hours of your payment',
     ],
     /cancel until/,
   ],
@@ -85,7 +85,9 @@ it.each<[string, Parameters<typeof confirmation>[0], string[], RegExp]>([
 
 it('the subject of a confirmation tells an order from something that was added to it', () => {
   expect(confirmation().subject).toBe('Your order is confirmed: River Road');
-  expect(confirmation({ added: 'We make cover art.' }).subject).toMatch(/^Your payment is confirmed/);
+  const added = { added: 'We make cover art.' };
+  for (const extra of [added, { ...added, ...FREE }])
+    expect(confirmation(extra).subject).toBe('What you added is confirmed: River Road');
 });
 
 it('the purchase confirmation says how the total comes from the price, where a code or tax changed it', () => {

@@ -2,6 +2,7 @@ import { brand } from '../brand.ts';
 import { formatCents } from '../pricing.ts';
 import type { Remedy } from '../documents/remedy.ts';
 import { longDay, mediumDay, type Day } from '../day.ts';
+import { NOTHING_CHARGED } from '../next-step/money-words.ts';
 import { CUSTOMER_TASKS, type CustomerTask } from '../next-step/steps.ts';
 import { SHOP_TIME_ZONE } from '../shop.ts';
 import { wallTimeOf } from '../wall-time.ts';
@@ -33,7 +34,7 @@ interface NeededByNews {
 
 export const lyricsChanged = ({ date }: AboutOrder): SongLetter => ({
   heading: 'Some of your lyrics have changed',
-  body: ['Please read the changed lines and approve them again. The others stay approved.', date],
+  body: ['Please read the changed lines and approve them. Your other approvals stay.', date],
   action: CUSTOMER_TASKS.lyrics,
   anchor: 'lyrics',
   why: `You get this e-mail because you ordered a song from ${brand.name}, at most once a day for each song.`,
@@ -92,19 +93,14 @@ export const revisionAdded = ({ isGivenBack, left }: { isGivenBack: boolean; lef
   action: 'See your song',
 });
 
-type RemedyNews = Pick<Remedy, 'day' | 'percent' | 'waitCents'>;
+type RemedyNews = Pick<Remedy, 'day' | 'waitCents'>;
 
 /** Both buttons lead to the order's page, where the answer is given: nobody answers by following a link. */
-export const remedyOffered = ({
-  day,
-  percent,
-  waitCents,
-  orderUrl,
-}: AboutOrder & RemedyNews): SongLetter => ({
+export const remedyOffered = ({ day, waitCents, orderUrl }: AboutOrder & RemedyNews): SongLetter => ({
   heading: 'Your song is late',
   body: [
     `It was promised for ${mediumDay(day)}, and it is not ready. We are sorry. You choose what happens now:`,
-    `Wait, and get ${percent} % back: ${formatCents(waitCents)}. We finish your song.`,
+    'Wait, and get a part back. We finish your song.',
     { action: `Wait, and get ${formatCents(waitCents)} back`, url: `${orderUrl}#remedy` },
     'Or get all of it back. Then your order ends, and we stop working on it. Until you choose, we go on.',
   ],
@@ -114,40 +110,29 @@ export const remedyOffered = ({
 });
 
 export const dateMoved = ({ before, after, reason }: DateNews): SongLetter => ({
-  ...(after > before
-    ? {
-        heading: 'Your song needs a little longer',
-        body: [
-          `It will not be ready by ${mediumDay(before)}. The new date is ${mediumDay(after)}. We are sorry.`,
-          `Why: ${written(reason)}`,
-        ],
-      }
-    : {
-        heading: 'Your song will be ready earlier',
-        body: [
-          `It will be ready by ${mediumDay(after)} already, not only by ${mediumDay(before)}.`,
-          `Why: ${written(reason)}`,
-        ],
-      }),
+  heading: after > before ? 'Your song needs a little longer' : 'Your song will be ready earlier',
+  body: [
+    after > before
+      ? `The new date is ${mediumDay(after)}, not ${mediumDay(before)}. We are sorry.`
+      : `It will be ready by ${mediumDay(after)} already, not only by ${mediumDay(before)}.`,
+    `Why: ${written(reason)}`,
+  ],
   action: 'See your song',
 });
 
-export const neededByAnswered = ({ neededBy, isYes, day, reason }: NeededByNews): SongLetter => ({
-  ...(isYes
-    ? {
-        heading: 'Yes, your song will be ready in time',
-        body: [
-          `You need it by ${mediumDay(neededBy)}. You have it by ${mediumDay(day)}.`,
-          `Why: ${written(reason)}`,
-        ],
-      }
-    : {
-        heading: 'Your song cannot be ready by your day',
-        body: [
-          `You need it by ${mediumDay(neededBy)}. We cannot be ready by then, and we are sorry: it stays promised by ${mediumDay(day)}.`,
-          `Why: ${written(reason)}`,
-        ],
-      }),
+export const neededByAnswered = ({
+  neededBy,
+  isYes,
+  day,
+  reason,
+  date,
+}: AboutOrder & NeededByNews): SongLetter => ({
+  heading: isYes ? 'Yes, your song will be ready in time' : 'Your song cannot be ready by your day',
+  body: [
+    `You need it by ${mediumDay(neededBy)}. ${isYes ? `You have it by ${mediumDay(day)}.` : 'We cannot be ready by then, and we are sorry.'}`,
+    isYes ? null : date,
+    `Why: ${written(reason)}`,
+  ],
   action: 'See your song',
 });
 
@@ -180,7 +165,7 @@ export const orderCanceled = ({
   body: [
     ...(withdrawnAt ? [withdrawnText(data, lineItems, withdrawnAt)] : []),
     isFree
-      ? 'We have stopped work on your song. A code had covered the whole price: nothing was charged, so nothing goes back.'
+      ? `We have stopped work on your song. ${NOTHING_CHARGED}`
       : 'We have stopped work on your song, and all that you have paid goes back to the way you paid. Another e-mail says when.',
   ],
   action: 'See your order',
@@ -221,7 +206,7 @@ const REMINDERS: Readonly<
   },
   takes: {
     heading: 'Your song waits for you',
-    body: 'Your notes are answered. Listen again and choose the one that feels right. Nothing is chosen for you, however long you take.',
+    body: 'Listen again and choose the one that feels right. Nothing is chosen for you, however long you take.',
   },
 };
 

@@ -38,10 +38,10 @@ function samplesOf(appUrl: string): { [T in EmailTemplate]: Readonly<Record<stri
   const { amountCents: extraCents, label } = catalogue.revision;
   const aboutNoOrder = { orderId: null, songTitle: '' };
   const canBeStopped = { unsubscribeUrl: `${appUrl}/unsubscribe` };
-  const whole = { refundCents: amountCents, isWhole: true, isByBank: false, what: null };
+  const whole = { refundCents: amountCents, share: 'all', isByBank: false, what: null } as const;
   const refunds = {
     'In full': { ...whole, occasion: 'refund' },
-    'In part': { ...whole, refundCents: 500, isWhole: false, occasion: 'refund' },
+    'In part': { ...whole, refundCents: 500, share: 'part', occasion: 'refund' },
     'Paid twice': { ...whole, occasion: 'paid_twice' },
   } as const;
   const canceled = { Canceled: { ...whole, occasion: 'canceled' } } as const;
@@ -91,7 +91,7 @@ function samplesOf(appUrl: string): { [T in EmailTemplate]: Readonly<Record<stri
       'Option with notes': { date: IF_CHOSEN, news: 'revision' },
       'Answers without an option': { date: IF_CHOSEN, news: 'answers' },
     },
-    remedy_offered: { 'The day after': { day: SONG_DAY, percent: 20, waitCents: 699 } },
+    remedy_offered: { 'The day after': { day: SONG_DAY, waitCents: 699 } },
     date_moved: {
       'To an earlier day': { before: LATER_DAY, after: SONG_DAY, reason: 'Our singer is well again.' },
       'To a later day': {
@@ -101,7 +101,7 @@ function samplesOf(appUrl: string): { [T in EmailTemplate]: Readonly<Record<stri
     },
     needed_by_answered: {
       Yes: { neededBy: SONG_DAY, isYes: true, day: SONG_DAY, reason: 'We begin today.' },
-      No: { neededBy: SONG_DAY, isYes: false, day: LATER_DAY, reason: 'Our singer is away.' },
+      No: { date: BY, neededBy: '2027-01-08', isYes: false, day: SONG_DAY, reason: 'Our singer is away.' },
     },
     revision_added: {
       'Given back': { isGivenBack: true, left: 2 },

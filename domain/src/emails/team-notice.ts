@@ -42,7 +42,7 @@ const NOTICE_WORDS = {
   },
   extra_bought: {
     heading: 'A customer has added something',
-    next: 'It is paid, and the order shows it.',
+    next: 'The order shows it.',
   },
   admin_added: {
     heading: 'An admin was added',
@@ -67,6 +67,10 @@ const NOTICE_WORDS = {
   dispute: {
     heading: 'Dispute',
     next: 'A bank takes a payment back, or asks about it. Please send the evidence in Stripe’s dashboard. Without an answer the money is lost.',
+  },
+  dispute_answered: {
+    heading: 'Dispute, the bank decides',
+    next: 'The bank has our answer. There is nothing for you to do until it decides.',
   },
   dispute_due: {
     heading: 'Dispute, two days are left',

@@ -1,4 +1,4 @@
-import { shopDayOf, shortDay } from '../day.ts';
+import { shopDayOf, shortDay, type Day } from '../day.ts';
 import type { Order } from '../documents/order.ts';
 import { dueDayOf, openNeedOf } from '../due.ts';
 import { isOver } from '../order-stage.ts';
@@ -9,14 +9,18 @@ import { canBePaid, customerActionOf, isChoosing, nextOf, type Step, type Steppe
 
 type Dated = Stepped & Pick<Order, 'clock' | 'promisedDay'>;
 
+/** The day on which the customer has the song, if they act today; null when no date applies. */
+const comingDay = (order: Dated, now: Date, calendar: WorkCalendar): Day | null =>
+  dueDayOf(order) && resumedDay(order.clock, now, calendar);
+
 /** One sentence about time: when the customer has the song, if they act today; null when no date applies. */
 export function timeText(order: Dated, now: Date, calendar: WorkCalendar): string | null {
   const due = dueDayOf(order);
-  if (!due || isOver(order) || order.status === 'completed') return null;
-  const isPaused = order.clock.pausedAt !== null && order.waitingOn === 'customer';
+  const day = comingDay(order, now, calendar);
+  if (!due || !day) return null;
+  const isPaused = order.clock.pausedAt !== null;
   const today = shopDayOf(now);
-  const day = (isPaused && resumedDay(order.clock, now, calendar)) || due;
-  if (day < today) return `It was promised for ${shortDay(day, today)}. It is late, and we are sorry.`;
+  if (day < today) return `It was promised for ${shortDay(due, today)}. It is late, and we are sorry.`;
   const by = shortDay(day, today);
   if (!isPaused) return `You have it by ${by}.`;
   if (isChoosing(order))
@@ -26,25 +30,28 @@ export function timeText(order: Dated, now: Date, calendar: WorkCalendar): strin
     : `If you answer today, you have it by ${by}.`;
 }
 
-/** Names the maker of the song; null for an order without an assignee, or one that is over. */
+/** Names the maker of the song; null for an order without an assignee, or one that is over or not paid. */
 export function makerText(
   order: Pick<Order, 'makerName' | 'status' | 'canceledAt' | 'paymentStatus'>,
 ): string | null {
   const { makerName } = order;
-  if (!makerName || isOver(order)) return null;
+  if (!makerName || isOver(order) || order.paymentStatus !== 'paid') return null;
   return order.status === 'completed' ? `Made by ${makerName}` : `${makerName} is working on it`;
 }
 
 /** What becomes of the day on which the customer needs the song; null without one, and when it does not matter any more. */
-export function neededByText(order: Order, now: Date): string | null {
+export function neededByText(order: Order, now: Date, calendar: WorkCalendar): string | null {
   const { neededBy, neededByAnswer } = order;
-  const due = dueDayOf(order);
-  if (!neededBy || !due || order.status === 'completed') return null;
-  const day = shortDay(neededBy, shopDayOf(now));
-  if (neededBy >= due) return `You need it by ${day}. Yes, you have it then.`;
+  const coming = comingDay(order, now, calendar);
+  const today = shopDayOf(now);
+  if (!neededBy || !coming || neededBy < today || coming < today) return null;
+  const day = shortDay(neededBy, today);
+  if (neededBy >= coming) return `You need it by ${day}. Yes, you have it then.`;
   if (openNeedOf(order))
     return `You need it by ${day}, which is sooner than we promised. We look at it and write to you.`;
-  return `You need it by ${day}. No, we cannot be ready by then. ${neededByAnswer?.reason ?? ''}`.trim();
+  return neededByAnswer?.neededBy === neededBy && !neededByAnswer.isYes
+    ? `You need it by ${day}. No, we cannot be ready by then. ${neededByAnswer.reason}`
+    : `You need it by ${day}, which is sooner.`;
 }
 
 interface NextStep {
@@ -64,7 +71,7 @@ export function nextStepOf(order: Order, openLines: number, now: Date, calendar:
   const isMaking = MAKING.includes(step);
   if (isMaking && openLines > 0) {
     return {
-      title: 'Some lines need your approval again',
+      title: `${openLines === 1 ? 'One line needs' : 'Some lines need'} your approval again`,
       detail: 'Work on your song goes on meanwhile.',
       isTheirs: true,
       date: timeText(order, now, calendar),
@@ -82,7 +89,7 @@ function customerWords(step: Step, order: Order, openLines: number): [title: str
     case 'over':
       return [
         `This order was ${order.canceledAt ? 'canceled' : 'refunded'}`,
-        `We have stopped working on it. ${moneyText(order)}`,
+        `${order.paidAt && order.status !== 'completed' ? 'We have stopped working on it. ' : ''}${moneyText(order)}`,
       ];
     case 'unpaid':
       return ['Finish your payment', 'We begin to write as soon as your order is paid.'];
@@ -126,6 +133,6 @@ const IN_A_LIST: Partial<Readonly<Record<Step, string>>> = {
 /** One sentence in the customer's list of orders. Null without a step in production: the payment's words apply. */
 export function productionText(order: Stepped): string | null {
   const { step, task } = nextOf(order);
-  if (task === 'takes') return 'We have answered your notes. Listen again and choose.';
+  if (task === 'takes') return 'Your options are ready again. Listen and choose one.';
   return IN_A_LIST[step] ?? null;
 }

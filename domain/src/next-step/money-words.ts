@@ -7,7 +7,7 @@ import { overallProgress, type Refund } from '../refunds.ts';
 
 export const BANKS = `Banks take ${REFUND_BUSINESS_DAYS} business days to show it.`;
 export const ON_ITS_WAY = 'Your money is on its way back to you.';
-export const NOTHING_BACK = 'A code covered the whole price: nothing was charged, so nothing goes back.';
+export const NOTHING_CHARGED = 'A code covered the price of your order, so nothing was charged for it.';
 export const FAILED = 'A person on our team is looking at it and writes to you; you will not lose the money.';
 export const HELD =
   'Your bank has taken the payment back while it looks into a dispute. If it decides for you, it returns the money; if not, we refund it.';
@@ -17,7 +17,7 @@ export function moneyText(order: Order): string {
   if (order.lostCents > 0) return [returnedText(order), moneyBackText(order)].filter(Boolean).join(' ');
   if (order.refunds.length > 0) return moneyBackText(order);
   if (order.refundedCents > 0) return `${formatCents(order.refundedCents)} went back to you. ${BANKS}`;
-  if (isFree(order)) return NOTHING_BACK;
+  if (isFree(order)) return NOTHING_CHARGED;
   return order.paymentStatus === 'paid' ? ON_ITS_WAY : 'Nothing was charged.';
 }
 

@@ -1,4 +1,6 @@
 import type { Alert } from '../alert-kinds.ts';
+import { isRunning } from '../order-stage.ts';
+import { hasProductionStarted } from '../order-status.ts';
 import { nextOf, type Next, type Step, type Stepped } from './steps.ts';
 
 interface TeamStep {
@@ -13,8 +15,8 @@ export function teamStepOf(order: Stepped, lines: { open: number; all: number } 
   const first = alert ? `${ALERT_ANSWERS[alert]}${task ? ' while the date runs on' : ''}. ` : '';
   const open = lines?.open ?? 0;
   const need = open === 1 ? '1 line needs' : `${open} lines need`;
-  const isApproved = order.status === 'in_production' || order.status === 'ready_for_review';
-  const again = isApproved && open > 0 ? ` ${need} the customer’s approval again.` : '';
+  const isAgain = open > 0 && isRunning(order) && hasProductionStarted(order.status);
+  const again = isAgain ? ` ${need} the customer’s approval again.` : '';
   return { isOurTurn: next.turn === 'team', step: first + stepText(next, order, lines) + again };
 }
 

@@ -111,5 +111,6 @@ function moveDate(before: Production, dueDay: Day, now: Date): Produced {
   if (clock.dueDay === dueDay) return done(before);
   const problem = movedDayProblem(dueDay, now, before.calendar);
   if (problem) return refused(problem);
-  return done({ ...before, clock: { ...clock, dueDay } });
+  // The new day counts from now on, also while it is the customer's turn.
+  return done({ ...before, clock: { ...clock, dueDay, pausedAt: clock.pausedAt && now } });
 }

@@ -29,6 +29,7 @@ describe('a status that an admin sets', () => {
     ['approved lyrics', at(SENT, { songs: [approved] }), MADE, [], true],
     ['lyrics that are not approved', at(SENT), MADE, ['approval'], false],
     ['lyrics that are not approved', at(SENT), REVIEW, ['approval', 'recording'], false],
+    ['lines that have changed since', at(REVIEW, { songs: [published, text()] }), MADE, [], false],
     ['nothing recorded', at(MADE), REVIEW, ['recording'], false],
     ['published options', at(MADE, { songs: [published] }), REVIEW, [], true],
     ['notes without answers', at(MADE, { songs: [published], revisions: open }), REVIEW, ['answers'], false],

@@ -10,7 +10,7 @@ export type Fact = 'paid' | 'lyrics' | 'approval' | 'choice' | 'answers' | 'reco
 const NEEDS: Readonly<Record<OrderStatus, { status: readonly Fact[]; email: readonly Fact[] }>> = {
   pending: { status: [], email: [] },
   pending_lyrics_approval: { status: ['paid', 'lyrics'], email: ['lyrics'] },
-  in_production: { status: ['paid', 'approval'], email: ['approval'] },
+  in_production: { status: ['paid', 'approval'], email: [] },
   ready_for_review: {
     status: ['paid', 'approval', 'answers', 'recording'],
     email: ['answers', 'recording'],
@@ -43,6 +43,8 @@ export function isStatusMailed(production: Production, to: OrderStatus): boolean
   if (!production.isPaid || production.isOver) return false;
   // The e-mail about this status says that there is nothing for the customer to do.
   if (to === 'pending' && !isTold(production)) return false;
+  // This one says that the words are settled; some can have changed since production began.
+  if (to === 'in_production' && !isApproved(production)) return false;
   const missing = missingFacts(production, to, false);
   return !NEEDS[to].email.some((fact) => missing.includes(fact));
 }

@@ -3,6 +3,7 @@ import { shopDayOf } from '@keepsong/domain/day';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import { UNSUBSCRIBE } from '@keepsong/domain/emails/layout';
+import { exampleExtra } from '@keepsong/domain/examples/extra';
 import { exampleGift } from '@keepsong/domain/examples/gift';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { isForTeam } from '@keepsong/domain/emails/templates';
@@ -73,6 +74,11 @@ describe('the mails of an order', () => {
     const ofTeam = `https://app.example/admin/orders/${order.id}`;
     const own = `https://app.example/orders/${order.id}`;
     expect(pages).toEqual([own, ofTeam, own, own, `${own}#story-q1`, `${own}#messages`]);
+  });
+
+  it('thank those who made the song where the one it was assigned to has no name', () => {
+    const extra = exampleExtra({ product: 'thanks_5', whom: { uid: 'grace', name: '' } });
+    expect(emailsForPaid({ order, extra }, WRITTEN)[0]?.text).toContain('to those who made your song.');
   });
 
   it('are removed half a year after they were queued', () => {

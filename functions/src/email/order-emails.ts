@@ -116,7 +116,7 @@ function addedText({ product, whom }: Extra): string {
   if (product === 'revision')
     return 'You have one more revision: write notes on the options, and send them when you are ready.';
   if (product === 'cover') return 'We make cover art for your song, and you find it with your order.';
-  return whom
+  return whom?.name
     ? `We pass your thanks on to ${whom.name}.`
     : 'We pass your thanks on to those who made your song.';
 }
@@ -221,8 +221,10 @@ export function reviewEmails(
   const of = extra ? ` (${catalogue[extra.product].label})` : '';
   return reviews.map(({ reason, key, detail }) => {
     const about = createHash('sha256').update(`${reason} ${key}`).digest('hex').slice(0, 24);
-    return orderNotice(reason === 'dispute' ? 'dispute' : 'payment_review', order, about, at, {
-      ...untilOf(disputes.find(({ id }) => reason === 'dispute' && key.startsWith(`${id}:`))),
+    const dispute = disputes.find(({ id }) => reason === 'dispute' && key.startsWith(`${id}:`));
+    const disputed = dispute && !asksForAnswer(dispute.state) ? 'dispute_answered' : 'dispute';
+    return orderNotice(reason === 'dispute' ? disputed : 'payment_review', order, about, at, {
+      ...untilOf(dispute),
       detail: `${REVIEW_WORDS[reason]}${of}: ${detail}.`,
     });
   });
@@ -268,10 +270,11 @@ export function refundEmails(
   { refundId, state, amountCents: refundCents, isByBank, payment }: RefundNews,
   at: ToCustomer,
 ): OutboxEmail[] {
-  const isWhole = payment.backCents >= payment.amountCents || refundCents >= payment.amountCents;
+  const isRest = payment.backCents >= payment.amountCents;
+  const share = refundCents >= payment.amountCents ? 'all' : isRest ? 'rest' : 'part';
   const occasion =
     payment.owedBecause === 'paid_twice' ? 'paid_twice' : order.canceledAt && !extra ? 'canceled' : 'refund';
   const what = extra && catalogue[extra.product].label;
-  const news = { refundCents, isByBank, isWhole, occasion, what } as const;
+  const news = { refundCents, isByBank, share, occasion, what } as const;
   return orderEmails(REFUND_TEMPLATE[state], order, refundId, news, at);
 }

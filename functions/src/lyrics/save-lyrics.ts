@@ -1,6 +1,6 @@
 import { shopDayOf } from '@keepsong/domain/day';
 import type { Song } from '@keepsong/domain/documents/song';
-import { isOver } from '@keepsong/domain/order-stage';
+import { isOver, isRunning } from '@keepsong/domain/order-stage';
 import { produce } from '@keepsong/domain/production/produce';
 import { saveLyrics as saveLyricsCall } from '@keepsong/domain/calls/lyrics';
 import { isCompleted } from '@keepsong/domain/order-status';
@@ -43,7 +43,7 @@ async function changeLyricsIn(
   const produced = produce(stored.production, { type: 'change_lyrics', songId: song.id, lines }, now);
   if (!produced.ok) throw new Error(`A change of lyrics is never refused: ${produced.refusal}`);
 
-  const wasSent = Boolean(text?.approval) && !stored.production.isOver && order.status !== 'completed';
+  const wasSent = Boolean(text?.approval) && isRunning(order) && order.status !== 'pending';
   const toCustomer =
     byTeam && wasSent
       ? orderEmails('lyrics_changed', order, song.id, {}, { appUrl, now, shop: stored.production.calendar })

@@ -24,8 +24,8 @@ async function offer(id: string, shop: PublicSettings, now: Date): Promise<void>
     if (!remedy) return;
     transaction.update(orders().doc(id), { remedy, updatedAt: now });
     const at = { appUrl: config().APP_URL, now, shop };
-    const { day, percent, waitCents } = remedy;
-    queueEmails(transaction, orderEmails('remedy_offered', order, day, { day, percent, waitCents }, at));
+    const { day, waitCents } = remedy;
+    queueEmails(transaction, orderEmails('remedy_offered', order, day, { day, waitCents }, at));
   });
 }
 

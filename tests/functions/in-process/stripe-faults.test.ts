@@ -12,7 +12,7 @@ const server = await startServerSide();
 const SESSIONS = { path: '/v1/checkout/sessions', method: 'POST' } as const;
 const UNAVAILABLE = {
   code: 'provider_unavailable',
-  message: 'A service we depend on is not answering. Nothing was charged; please try again in a minute.',
+  message: 'A service we depend on is not answering. Please try again in a minute.',
 };
 
 function newRequest(changes: { email?: string } = {}) {

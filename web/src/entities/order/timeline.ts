@@ -41,7 +41,7 @@ const EVENT_TEXTS: Readonly<Record<Exclude<OrderEvent['type'], 'status_changed'>
   partly_refunded: 'Partly refunded',
   extra_refunded: 'What you added was refunded',
   refund_failed: 'A refund did not go through yet',
-  disputed: 'Your bank has asked the payment back',
+  disputed: 'Your bank has opened a dispute',
   dispute_won: 'The bank’s claim was closed; the payment stays',
   dispute_lost: 'Your bank has given the payment back to you',
 };

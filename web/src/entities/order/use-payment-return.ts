@@ -55,7 +55,7 @@ function showResult(
     if (bought === null) clearDraftOf(orderId);
     toast.success(
       'Payment Successful',
-      bought === null ? 'Thank you. Your song is on its way; follow it here.' : BOUGHT[bought],
+      bought === null ? 'Thank you. Your dashboard shows what happens next.' : BOUGHT[bought],
     );
   } else if (status === 'processing') {
     toast.info(

@@ -38,7 +38,7 @@ it('sends a request at the opening time, and shows the closed sleeve', async () 
 });
 
 it.each([
-  ['2026-12-30', 'It is being made, and will be here on Dec 30.'],
+  ['2026-12-30', 'It is being made, and will be here by Dec 30.'],
   [null, 'It is being made, and will be here as soon as it is finished.'],
 ])('an unfinished song says when it comes (%s), and opens by itself', async (day, text) => {
   const { now, recipient, sender, words } = open;

@@ -37,8 +37,7 @@ function colourSurroundings(colour: string): () => void {
   };
 }
 
-const GONE =
-  'The link may be incomplete, or the page was closed. The person who sent it to you can send a new one.';
+const GONE = 'The link may be incomplete, or the page was closed. Please ask the person who sent it to you.';
 const OFFLINE = 'It will be here as soon as you are connected again.';
 const NO_ANSWER = 'Our server does not answer at the moment. Your song is safe, and we keep trying.';
 
@@ -146,7 +145,7 @@ export function GiftPage({ token, first = null }: GiftPageProps) {
 function makingText({ day, now }: UnfinishedGift): string {
   return day === null
     ? 'It is being made, and will be here as soon as it is finished.'
-    : `It is being made, and will be here on ${shortDay(day, shopDayOf(new Date(now)))}.`;
+    : `It is being made, and will be here by ${shortDay(day, shopDayOf(new Date(now)))}.`;
 }
 
 function Making({ page }: { page: UnfinishedGift }) {

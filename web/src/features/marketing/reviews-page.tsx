@@ -49,7 +49,7 @@ export function ReviewsPage() {
 
 function Reviews({ ref, ...list }: ReviewList & { ref: React.Ref<HTMLUListElement> }) {
   if (list.count === 0) {
-    return <EmptyState title="No reviews yet" description="The first customers have not been asked yet." />;
+    return <EmptyState title="No reviews yet" />;
   }
   return (
     <Stack gap={3}>

@@ -159,6 +159,7 @@ function Songs(props: OrderSongs) {
         <Page>
           <Stack gap={5}>
             <OrderLinks order={order} />
+            <RemedyOffer order={order} />
             {subject('Your gift pages', <OrderGifts {...props} asked={asked} />)}
             {extras}
             <HowItWasMade>

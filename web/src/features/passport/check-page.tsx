@@ -77,7 +77,7 @@ function Found({ check: { id, version, isVoid, issuedOn, checksums } }: { check:
       <Prose>
         {isVoid
           ? `The order of ${shownNumber(id)} was refunded or canceled.`
-          : `Version ${version} of ${longDay(issuedOn)} holds; earlier ones are replaced.`}
+          : `Version ${version} of ${longDay(issuedOn)} is the one in force.`}
       </Prose>
       {checksums.map((checksum, index) => (
         <Row key={checksum ?? index}>

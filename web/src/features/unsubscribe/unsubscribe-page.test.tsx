@@ -41,7 +41,10 @@ it.each([
   expect(screen.queryByText(/could not switch/)).toBeNull();
 });
 
-it('the page of an unsubscribe link shows an error for a truncated or foreign link, and links to the account', async () => {
+it('the page of an unsubscribe link names what it stops, shows an error for a truncated or foreign link, and links to the account', async () => {
+  open(QUERY.replace('orderUpdates', 'checkoutReminders'));
+  screen.getByRole('heading', { name: 'Stop reminders of unpaid orders?' });
+  cleanup();
   open(QUERY.slice(0, -1));
   expect(screen.getByRole('alert').textContent).toContain('This link does not work');
   expect(screen.queryByRole('button')).toBeNull();

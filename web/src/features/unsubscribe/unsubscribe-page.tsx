@@ -9,16 +9,25 @@ import { Page, PageHeading, Stack } from '@/components/ui/layout';
 import { paths } from '@/config/paths';
 import { useAction } from '@/lib/calls/action';
 
+const HEADINGS = {
+  orderUpdates: {
+    title: 'Stop emails about each step?',
+    subtitle:
+      'We then no longer write when the status of a song changes or somebody thanks you for a gift, and no longer remind you or ask how it was. Receipts, refunds and the news that your song is finished always come.',
+  },
+  checkoutReminders: {
+    title: 'Stop reminders of unpaid orders?',
+    subtitle: 'We then no longer remind you of an order that you have not paid.',
+  },
+} as const satisfies Record<UnsubscribeLink['preference'], unknown>;
+
 /** The page of an e-mail's unsubscribe link. Opening it changes nothing, because link scanners open links too. */
 export function UnsubscribePage() {
   const [query] = useSearchParams();
   const link = unsubscribeLinkSchema.safeParse(Object.fromEntries(query));
   return (
     <Page maxWidth="md">
-      <PageHeading
-        title="Stop emails about each step?"
-        subtitle="We then no longer write when the status of a song changes or somebody thanks you for a gift, and no longer remind you or ask how it was. Receipts, refunds and the news that your song is finished always come."
-      />
+      <PageHeading {...HEADINGS[link.data?.preference ?? 'orderUpdates']} />
       {link.success ? <SwitchOff link={link.data} /> : <NotOurLink />}
     </Page>
   );

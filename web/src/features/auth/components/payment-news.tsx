@@ -5,7 +5,7 @@ import { RetryRow } from '@/components/ui/loaded';
 import { paymentQuery, paymentReturnOf } from '@/entities/order/payment-return';
 
 const NEWS = {
-  paid: ['success', 'Payment Successful. Thank you. Your song is on its way; sign in to follow it.'],
+  paid: ['success', 'Payment Successful. Thank you. Sign in to see what happens next.'],
   processing: [
     'info',
     'Payment Processing. Your bank is still confirming the payment. Sign in to see when it has.',

@@ -1,6 +1,5 @@
 import DialogContent from '@mui/material/DialogContent';
 import { mediumDay } from '@keepsong/domain/day';
-import { dueDayOf } from '@keepsong/domain/due';
 import { NOT_SPECIFIED, type Order, UNTITLED_SONG } from '@keepsong/domain/documents/order';
 import { sumsOf, totalCents } from '@keepsong/domain/paid';
 import { catalogue, formatCents } from '@keepsong/domain/pricing';
@@ -128,7 +127,6 @@ function OrderState({ order }: { order: Order }) {
 }
 
 function OrderInformation({ order }: { order: Order }) {
-  const due = dueDayOf(order);
   return (
     <Section title="Order Information">
       <Facts>
@@ -146,7 +144,6 @@ function OrderInformation({ order }: { order: Order }) {
           </Row>
         </Fact>
         {order.neededBy && <Fact name="Needed by">{mediumDay(order.neededBy)}</Fact>}
-        {due && <Fact name="Promised Delivery">{mediumDay(due)}</Fact>}
       </Facts>
     </Section>
   );

@@ -26,7 +26,7 @@ export function PublicSwitch({ song, titleId }: { song: Song; titleId: string })
       next ? `“${title}” is public` : `“${title}” is private again`,
       next
         ? 'Anyone can find and play it in Browse Songs.'
-        : 'Only you can hear it. Links that you have shared no longer work.',
+        : 'It has left Browse Songs, and links to its public page no longer work.',
       { label: 'Undo', run: () => void setPublic(!next) },
     );
   }
@@ -58,7 +58,7 @@ export function PublicSwitch({ song, titleId }: { song: Song; titleId: string })
           ? 'Our team has taken this song out of Browse Songs. Please write to us if that is wrong.'
           : isPublic
             ? 'Anyone can play it; your name and lyrics stay private.'
-            : 'Only you can hear it. Public shows title, style, themes, cover and song in Browse Songs; never your name or lyrics.'}
+            : 'Public shows title, style, themes, cover and song in Browse Songs; never your name or lyrics.'}
       </Typography>
       {isPublic && !draft.isSaving && !song.isHidden && (
         <Button href={paths.publicSong(song.id)} size="small" aria-describedby={titleId}>

@@ -7,7 +7,7 @@ import type { cancelOrder } from '@keepsong/domain/calls/my-order';
 import { isHeldByBank } from '@keepsong/domain/disputes';
 import { isFree, leftCents } from '@keepsong/domain/paid';
 import { formatCents } from '@keepsong/domain/pricing';
-import { isRemedyOpen } from '@keepsong/domain/remedy';
+import { remedyAnswer } from '@keepsong/domain/remedy';
 import { productionText } from '@keepsong/domain/next-step/customer-words';
 import {
   BANKS,
@@ -15,14 +15,19 @@ import {
   HELD,
   moneyBackText,
   moneyText,
-  NOTHING_BACK,
+  NOTHING_CHARGED,
   ON_ITS_WAY,
   returnedText,
 } from '@keepsong/domain/next-step/money-words';
-import { canBePaid, nextOf } from '@keepsong/domain/next-step/steps';
+import { canBePaid } from '@keepsong/domain/next-step/steps';
 import { dayOf, momentOf } from '@/lib/text/dates';
 
-const LATE = 'It is late, so you choose what happens now.';
+function lateText(order: Order): string {
+  if (typeof remedyAnswer(order, 'wait') !== 'object') return '';
+  return typeof remedyAnswer(order, 'all') === 'object'
+    ? 'It is late, so you choose what happens now.'
+    : 'The promised day was missed, so a part can still go back to you.';
+}
 
 /** The songs of a paid order can be read and their lyrics edited. */
 export function hasLyrics(order: Pick<Order, 'paymentStatus' | 'canceledAt'>): boolean {
@@ -41,11 +46,7 @@ export function stateText(order: Order): string {
     case 'refunded':
       return `Refunded: ${formatCents(order.refundedCents)} went back to you. ${BANKS}`;
     case 'paid':
-      return [
-        productionText(order) ?? finishedText(order),
-        isRemedyOpen(order) ? LATE : '',
-        moneyBackText(order),
-      ]
+      return [productionText(order) ?? finishedText(order), lateText(order), moneyBackText(order)]
         .filter(Boolean)
         .join(' ');
   }
@@ -61,8 +62,8 @@ function finishedText({ completedAt }: Order): string {
 export function noteText(order: Order): string | null {
   if (hasLyrics(order)) {
     if (order.status === 'completed') return null;
-    if (isRemedyOpen(order)) return LATE;
-    if (nextOf(order).task) return stateText(order);
+    const late = lateText(order);
+    if (late) return late;
     const due = dueDayOf(order);
     return due && `Promised by ${mediumDay(due)}`;
   }
@@ -95,7 +96,7 @@ export function cancelationOf(order: Order, now: Date): Cancelation | null {
     return {
       ...words,
       offer: `You can cancel until ${momentOf(until)}, as long as production has not started.`,
-      question: `We stop work on your song${isFree(order) ? `. ${NOTHING_BACK}` : `, and ${formatCents(leftCents(order))} goes back to the way you paid. ${BANKS}`} This is possible until ${momentOf(until)}, as long as production has not started. A canceled order can’t be taken up again.`,
+      question: `We stop work on your song${isFree(order) ? `. ${NOTHING_CHARGED}` : `, and ${formatCents(leftCents(order))} goes back to the way you paid. ${BANKS}`} This is possible until ${momentOf(until)}, as long as production has not started. A canceled order can’t be taken up again.`,
     };
   }
   if (!canBePaid(order)) return null;

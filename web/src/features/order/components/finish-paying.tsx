@@ -99,7 +99,7 @@ export function FinishPaying({ orderId, amountCents, title, paymentUrl, onBackTo
   useEffect(() => {
     if (!isPaid) return;
     clearDraftOf(orderId);
-    toast.success('Payment Successful', 'Thank you. We have your story and start on your song.');
+    toast.success('Payment Successful', 'Thank you. Your dashboard shows what happens next.');
     void navigate(paths.dashboard, { replace: true });
   }, [isPaid, orderId, navigate]);
 

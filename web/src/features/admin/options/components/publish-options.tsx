@@ -79,8 +79,8 @@ export function PublishOptions({ order }: { order: Order }) {
               ? 'All notes were declined, so there is no new option.'
               : openNumber !== null && `It answers revision ${openNumber}.`}
           </span>{' '}
-          The customer gets an e-mail and can listen at once. The promised date stands still until they
-          choose.
+          The customer gets an e-mail and can listen at once.
+          <span>{order.alerts.length === 0 && ' The promised date stands still until they choose.'}</span>
         </p>
       </ConfirmDialog>
     </Row>

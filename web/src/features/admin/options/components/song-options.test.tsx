@@ -7,7 +7,7 @@ import { CallError, OFFLINE } from '@/lib/calls/call-error';
 import { exampleDraft } from '@keepsong/domain/examples/take';
 import { PublishOptions } from './publish-options';
 import { SongOptions } from './song-options';
-import { callServer, givenRead, press, renderInApp, requests, screen, within } from '@/lib/testing';
+import { callServer, cleanup, givenRead, press, renderInApp, requests, screen, within } from '@/lib/testing';
 
 const song = exampleSong();
 const stored = { drafts: [] as DraftTake[] };
@@ -53,9 +53,15 @@ it('shows the drafts and asks before it publishes exactly those', async () => {
     // The example's drafts differ in their names only.
     'Options A and B are the same file.',
   ]);
-  dialog.getByText(/The customer gets an e-mail.* date stands still until they choose/);
+  dialog.getByText(/The customer gets an e-mail/);
+  dialog.getByText(/date stands still until they choose/);
   await press('Not yet');
   expect(callServer).not.toHaveBeenCalled();
+  cleanup();
+  renderInApp(page({ ...order, alerts: ['message'] }));
+  await press('Publish options');
+  expect(screen.queryByText(/date stands still/)).toBeNull();
+  await press('Not yet');
 
   expect(screen.queryByRole('dialog')).toBeNull();
   await press('Publish options');

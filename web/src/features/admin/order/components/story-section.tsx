@@ -157,7 +157,7 @@ function AskQuestion({ orderId }: { orderId: string }) {
     if (!(await run({ orderId, questionId: id, text }))) return;
     reset();
     setId(crypto.randomUUID());
-    toast.success('Question sent', 'It is the customer’s turn until they answer. The date stands still.');
+    toast.success('Question sent');
   });
 
   return (

@@ -15,10 +15,12 @@ function show(text: string, lineText: string) {
   return (newer: string) => rerender(page(newer, lineText, ++revision));
 }
 
-function page(text: string, lineText: string, revision = 1, approved: readonly string[] | null = null) {
+type Approved = readonly string[] | null;
+function page(text: string, lineText: string, revision = 1, approved: Approved = null, isDone = false) {
   const song = exampleSong({ lyrics: text });
   const at = new Date('2026-01-05T12:00:00Z');
-  const comment = { id: 'c1', lineId: '0-0', lineText, text: 'Was I, really?', at, answer: '', doneAt: null };
+  const said = { text: 'Was I, really?', at, answer: '', doneAt: isDone ? at : null };
+  const comment = { id: 'c1', lineId: '0-0', lineText, ...said };
   const lines = text.split('\n').map((line, index) => ({ id: `0-${index}`, text: line }));
   const version = { revision, lyrics: text, lines };
   return (
@@ -56,7 +58,10 @@ it('warns about an unanswered comment before production starts; once its line ha
   cleanup();
   show('and I came home', 'and I was home');
   expect(screen.getByText(/^The line was/).textContent).toBe('The line was “and I was home”.');
-  expect((await askAll()).queryByText(/comment/)).toBeNull();
+  expect((await askAll()).queryByText(/not answered/)).toBeNull();
+  cleanup();
+  render(page('and I was home', 'and I was home', 1, null, true));
+  expect((await askAll()).queryByText(/not answered/)).toBeNull();
 });
 
 it('says at the line that its approval did not reach the server, and asks before the last one', async () => {

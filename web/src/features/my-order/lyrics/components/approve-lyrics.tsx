@@ -1,6 +1,7 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import { plainLine } from '@keepsong/domain/lyric-lines';
+import { isOpenComment } from '@keepsong/domain/production/songs';
 import CheckIcon from '@mui/icons-material/CheckCircleRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -52,9 +53,8 @@ export function ApproveLyrics(props: ApproveLyricsProps) {
   const [isUnfolded, setUnfolded] = useState<boolean | null>(null);
   const isShown = isUnfolded ?? open > 0;
   const isWaiting = order.status === 'pending_lyrics_approval';
-  // A changed line counts as the answer to its earlier comments.
-  const wishes = lines.filter(
-    ({ isApproved, comments, text }) => !isApproved && comments.some(({ lineText }) => lineText === text),
+  const wishes = lines.filter(({ isApproved, comments, text }) =>
+    comments.some((comment) => isOpenComment(comment, isApproved ? null : text)),
   );
 
   async function approveAll(): Promise<void> {

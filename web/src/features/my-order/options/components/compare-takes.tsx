@@ -39,6 +39,7 @@ export function CompareTakes(props: CompareTakesProps) {
   const { title, takes, player, lanes, isBlind, onBlind, onNote, children } = props;
   const { phase, heard, isPlaying, position, duration, loaded, hear, toggle, seek } = player;
   const [box, width] = useWidth<HTMLDivElement>();
+  const isUneven = loudnessGap(takes) !== null;
   const heardLane = lanes.find(({ take }) => take === heard);
 
   useEffect(() => {
@@ -160,9 +161,9 @@ export function CompareTakes(props: CompareTakesProps) {
         )}
       </Row>
       {phase === 'loading' && <LinearProgress aria-hidden variant="determinate" value={loaded * 100} />}
-      {loudnessGap(takes) !== null && (
+      {isUneven && (
         <Typography variant="body2">
-          One of them is recorded much softer than the others, and is heard softer here, too.
+          They are not recorded equally loud, and are not heard equally loud here.
         </Typography>
       )}
       {phase === 'failed' && <RetryRow onRetry={toggle}>The songs could not be played.</RetryRow>}
@@ -172,7 +173,7 @@ export function CompareTakes(props: CompareTakesProps) {
             How to compare
           </Box>
           <p>
-            {`${lanes.length === 2 ? 'Both' : 'All'} play at the same time and equally loud, and you hear one of them. Change between them in the middle of a line, as often as you like.`}
+            {`${lanes.length === 2 ? 'Both' : 'All'} play at the same time${isUneven ? '' : ' and equally loud'}, and you hear one of them. Change between them in the middle of a line, as often as you like.`}
           </p>
           <p className="not-on-touch">
             Keys: <span>{[...new Set(lanes.map(keyOf))].join(' and ')}</span> change between them, space plays

@@ -1,4 +1,4 @@
-import type { TakeNote } from '@keepsong/domain/documents/takes';
+import type { Take, TakeNote } from '@keepsong/domain/documents/takes';
 import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
 import type { ComponentProps } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -47,6 +47,13 @@ const page = (changes: Partial<ComponentProps<typeof SongTakes>>) => (
   />
 );
 const show = (changes: Partial<ComponentProps<typeof SongTakes>> = {}) => renderInApp(page(changes));
+
+it('does not say that recordings are heard equally loud which are not', () => {
+  const loudAs = (take: Take, loudness: number) => ({ ...take, audio: { ...take.audio, loudness } });
+  show({ takes: takes.map((take, index) => loudAs(take, -9 - 20 * index)) });
+  screen.getByText(/are not heard equally loud here/);
+  expect(screen.queryByText(/time and equally loud/)).toBeNull();
+});
 
 it('chooses after a question, and plays the chosen recording with the press', async () => {
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();

@@ -6,12 +6,15 @@ import { OrderLinks } from './order-heading';
 import { RemedyOffer } from './remedy-offer';
 import { ada, callServer, cleanup, press, renderInApp, screen, sessionOf, settle } from '@/lib/testing';
 
-const remedy = { day: '2026-01-19', percent: 10, waitCents: 500, choice: null } as const;
+const remedy = { day: '2026-01-19', waitCents: 500, choice: null } as const;
 const orderNow = () => exampleOrder({ status: 'in_production', paidAt: new Date(), remedy });
+
+const finished = () => exampleOrder({ status: 'completed', remedy });
 
 it.each([
   ['pay', /^Complete Payment/, () => <OrderLinks order={exampleOrder({ paymentStatus: 'pending' })} />],
   ['choose what happens when it is late', /^Wait/, () => <RemedyOffer order={orderNow()} />],
+  ['get a part back of a finished song', /^Get \$5\.00 back/, () => <RemedyOffer order={finished()} />],
   ['say where they heard of us', /^Friends/, () => <HeardFrom order={orderNow()} />],
 ])('the customer can %s, and the team that looks at the page cannot', (_what, name, part) => {
   renderInApp(part(), { session: sessionOf(ada) });

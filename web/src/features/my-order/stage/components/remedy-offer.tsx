@@ -1,8 +1,9 @@
 import { answerRemedy } from '@keepsong/domain/calls/my-order';
+import { mediumDay } from '@keepsong/domain/day';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { RemedyChoice } from '@keepsong/domain/documents/remedy';
 import { formatCents } from '@keepsong/domain/pricing';
-import { isRemedyOpen, remedyAnswer } from '@keepsong/domain/remedy';
+import { remedyAnswer } from '@keepsong/domain/remedy';
 import { ConfirmButton } from '@/components/ui/dialog';
 import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 import { Prose, Row } from '@/components/ui/layout';
@@ -12,28 +13,35 @@ import { useCommand } from '@/lib/firebase/command';
 import { useIsMine } from '../../components/order-songs';
 
 const DONE: Readonly<Record<RemedyChoice, [title: string, text: string]>> = {
-  wait: ['Thank you for waiting', 'The money is on its way, and we finish your song.'],
+  wait: ['Thank you for waiting', 'The money is on its way.'],
   all: ['Your order has ended', 'All of it is on its way back to you.'],
 };
 
 /** The promised day has passed on the team's turn: the customer chooses once what happens now. */
 export function RemedyOffer({ order }: { order: Order }) {
-  const { remedy } = order;
   const { run, isPending } = useCommand(answerRemedy, {
     failure: { title: 'Nothing was changed' },
     success: (_reply, { choice }) => toast.success(...DONE[choice]),
   });
-  if (!useIsMine(order) || !remedy || !isRemedyOpen(order)) return null;
-  const wait = `Wait, and get ${formatCents(remedy.waitCents)} back`;
+  const part = remedyAnswer(order, 'wait');
+  if (!useIsMine(order) || !order.remedy || typeof part !== 'object') return null;
   const isAllPossible = typeof remedyAnswer(order, 'all') === 'object';
+  const wait = `${isAllPossible ? 'Wait, and get' : 'Get'} ${formatCents(part.cents)} back`;
   const question = { cancelLabel: 'Not yet', isPending, needsConnection: true };
   const answer = (choice: RemedyChoice) => run({ orderId: order.id, choice });
 
   return (
     <div ref={focusNextOnRemoval}>
-      <LinkedSection hash="#remedy" title="It is late, so you choose">
+      <LinkedSection
+        hash="#remedy"
+        title={
+          isAllPossible ? 'It is late, so you choose' : `It was promised for ${mediumDay(order.remedy.day)}`
+        }
+      >
         <Prose>
-          {`${wait}${isAllPossible ? '; or get all of it back, and your order ends' : ''}. Until you choose, we go on.`}
+          {isAllPossible
+            ? `${wait}; or get all of it back, and your order ends. Until you choose, we go on.`
+            : 'We are sorry. A part of what you have paid can still go back to you.'}
         </Prose>
         <Row>
           <ConfirmButton
@@ -44,7 +52,7 @@ export function RemedyOffer({ order }: { order: Order }) {
             confirmLabel={wait}
             onConfirm={() => answer('wait')}
           >
-            We finish your song. This cannot be changed afterwards.
+            {`${isAllPossible ? 'We finish your song. ' : ''}This cannot be changed afterwards.`}
           </ConfirmButton>
           {isAllPossible && (
             <ConfirmButton
