@@ -55,15 +55,19 @@ it('the next step is none for an order that is not paid or over', () => {
   expect(titleOf({ paymentStatus: 'refunded' })).toBe('This order was refunded');
 });
 
+const asked = { clock: paused, waitingOn: 'customer' } as const;
 it.each([
-  ['2026-01-19', null, 'You need it by Jan 19. Yes, you have it then.'],
-  ['2026-01-16', null, 'You need it by Jan 16, which is sooner than we promised. We look at it'],
-  ['2026-01-16', false, 'You need it by Jan 16. No, we cannot be ready by then. Our singer is away.'],
-  [null, null, null],
-] as const)('says what becomes of a day on which it is needed: %s, answered %s', (neededBy, isYes, text) => {
+  ['2026-01-19', null, {}, 'You need it by Jan 19. Yes, you have it then.'],
+  ['2026-01-26', null, asked, 'You need it by Jan 26. Yes, you have it then.'],
+  // It has waited for a week.
+  ['2026-01-23', null, asked, 'You need it by Jan 23. As it waits for you, it will be later.'],
+  ['2026-01-16', null, {}, 'You need it by Jan 16, which is sooner than we promised. We look at it'],
+  ['2026-01-16', false, {}, 'You need it by Jan 16. No, we cannot be ready by then. Our singer is away.'],
+  [null, null, {}, null],
+] as const)('says what becomes of a day on which it is needed: %s, answered %s', (...given) => {
+  const [neededBy, isYes, changes, text] = given;
   const neededByAnswer =
     neededBy === null || isYes === null ? null : { neededBy, isYes, reason: 'Our singer is away.' };
-  expect(neededByText(exampleOrder({ clock: running, neededBy, neededByAnswer }), NOW)).toEqual(
-    text && expect.stringContaining(text),
-  );
+  const order = exampleOrder({ clock: running, neededBy, neededByAnswer, ...changes });
+  expect(neededByText(order, NOW, DEFAULT_SETTINGS)).toEqual(text && expect.stringContaining(text));
 });

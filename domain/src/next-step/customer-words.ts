@@ -1,4 +1,4 @@
-import { shopDayOf, shortDay } from '../day.ts';
+import { shopDayOf, shortDay, type Day } from '../day.ts';
 import type { Order } from '../documents/order.ts';
 import { dueDayOf, openNeedOf } from '../due.ts';
 import { isOver } from '../order-stage.ts';
@@ -9,16 +9,23 @@ import { canBePaid, customerActionOf, isChoosing, nextOf, type Step, type Steppe
 
 type Dated = Stepped & Pick<Order, 'clock' | 'promisedDay'>;
 
+const isPausedFor = ({ clock, waitingOn }: Dated): boolean =>
+  clock.pausedAt !== null && waitingOn === 'customer';
+
+/** When the customer has the song, if they act today; null when no date applies. */
+function dayIfTheyAct(order: Dated, now: Date, calendar: WorkCalendar): Day | null {
+  const due = dueDayOf(order);
+  return due && isPausedFor(order) ? resumedDay(order.clock, now, calendar) : due;
+}
+
 /** One sentence about time: when the customer has the song, if they act today; null when no date applies. */
 export function timeText(order: Dated, now: Date, calendar: WorkCalendar): string | null {
-  const due = dueDayOf(order);
-  if (!due || isOver(order) || order.status === 'completed') return null;
-  const isPaused = order.clock.pausedAt !== null && order.waitingOn === 'customer';
+  const day = dayIfTheyAct(order, now, calendar);
+  if (!day) return null;
   const today = shopDayOf(now);
-  const day = (isPaused && resumedDay(order.clock, now, calendar)) || due;
   if (day < today) return `It was promised for ${shortDay(day, today)}. It is late, and we are sorry.`;
   const by = shortDay(day, today);
-  if (!isPaused) return `You have it by ${by}.`;
+  if (!isPausedFor(order)) return `You have it by ${by}.`;
   if (isChoosing(order))
     return `It is yours the moment you choose. If you send notes today, you have it by ${by}.`;
   return order.status === 'pending_lyrics_approval'
@@ -36,12 +43,14 @@ export function makerText(
 }
 
 /** What becomes of the day on which the customer needs the song; null without one, and when it does not matter any more. */
-export function neededByText(order: Order, now: Date): string | null {
+export function neededByText(order: Order, now: Date, calendar: WorkCalendar): string | null {
   const { neededBy, neededByAnswer } = order;
   const due = dueDayOf(order);
-  if (!neededBy || !due || order.status === 'completed') return null;
+  const ready = dayIfTheyAct(order, now, calendar);
+  if (!neededBy || !due || !ready) return null;
   const day = shortDay(neededBy, shopDayOf(now));
-  if (neededBy >= due) return `You need it by ${day}. Yes, you have it then.`;
+  if (neededBy >= ready) return `You need it by ${day}. Yes, you have it then.`;
+  if (neededBy >= due) return `You need it by ${day}. As it waits for you, it will be later.`;
   if (openNeedOf(order))
     return `You need it by ${day}, which is sooner than we promised. We look at it and write to you.`;
   return `You need it by ${day}. No, we cannot be ready by then. ${neededByAnswer?.reason ?? ''}`.trim();

@@ -38,8 +38,9 @@ export const isInShort = (order: Order): boolean => isChoosing(order) || isBefor
 export function OrderHeading({ order, songs }: OrderSongs) {
   const title = order.songTitle || UNTITLED_SONG;
   const now = useNow(60_000);
-  const next = nextStepOf(order, sumOf(useOpenLines(songs)), now, usePublicSettings());
-  const neededBy = neededByText(order, now);
+  const shop = usePublicSettings();
+  const next = nextStepOf(order, sumOf(useOpenLines(songs)), now, shop);
+  const neededBy = neededByText(order, now, shop);
   const isThanked = isThankedFor(order, now);
   const overline = (isThanked || next.isTheirs) && (
     <Typography variant="overline" component="p" color="textSecondary">
