@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { ACTIONS, after, at, text, BOTH, NOW } from '../examples/production.ts';
+import type { Day } from '../day.ts';
+import { ACTIONS, after, at, text, BOTH, DUE, LATER, NOW } from '../examples/production.ts';
+import type { ProductionAction } from './actions.ts';
+import type { Production } from './state.ts';
 
 const pauses = (hours: readonly number[]) => {
   let now = NOW;
@@ -27,6 +30,35 @@ it.each([
 it('a pause of the clock begins when the order is completed', () => {
   const completed = { type: 'set_status', status: 'completed', isConfirmed: true } as const;
   expect(after(at('in_production'), completed).clock.pausedAt).toEqual(NOW);
+});
+
+const waiting = { waitingOn: 'customer', clock: { dueDay: DUE, pausedAt: NOW, pausedMs: 0 } } as const;
+const recorded = { songs: [text({ approval: BOTH, takeRound: 1, chosenTakeId: '1A' })] };
+const untold = at('pending', { ...waiting, storyState: 'open' });
+it.each<[string, Production, ProductionAction, Day]>([
+  ['lyrics are sent though the story is open', untold, ACTIONS.send, '2026-01-23'],
+  ['something is asked', untold, ACTIONS.ask, '2026-01-23'],
+  [
+    'another option is published',
+    at('ready_for_review', { ...waiting, ...recorded }),
+    { ...ACTIONS.publish, options: { song: ['A'] } },
+    '2026-01-23',
+  ],
+  [
+    'a finished song is opened',
+    at('completed', recorded),
+    { type: 'set_status', status: 'ready_for_review', isConfirmed: true },
+    '2026-01-23',
+  ],
+  ['another day is promised', untold, ACTIONS['move the date'], LATER],
+])('a pause of the clock, and so the reminders, begin again when %s', (_what, before, action, dueDay) => {
+  // Five working days.
+  const then = new Date('2026-01-12T12:00:00Z');
+  const { waitingOn, clock } = after(before, action, then);
+  expect({ waitingOn, clock }).toEqual({
+    waitingOn: 'customer',
+    clock: { dueDay, pausedAt: then, pausedMs: 5 * 86_400_000 },
+  });
 });
 
 it('a pause of the clock over a closed day does not move the promised day for it', () => {
