@@ -246,6 +246,24 @@ describe('the facts of one order', () => {
     expect([orderIn(paid).nextReminderAt, orderIn(open).nextReminderAt]).toEqual([null, expect.any(Date)]);
   });
 
+  it.each([
+    // The turn is nobody's once something was written while the order was over.
+    ['nobody', 'enough', 'team', '2026-03-19', null],
+    ['team', 'enough', 'team', '2026-03-19', null],
+    ['customer', 'open', 'customer', '2026-03-11', new Date('2026-03-12T10:00:00Z')],
+  ] as const)(
+    'go on with an order whose full refund fails, on the turn of %s: its days and reminders wait meanwhile',
+    async (waitingOn, storyState, turn, dueDay, nextReminderAt) => {
+      const paid = await deliver(start(orderWithSession({ storyState })), session('paid'));
+      const back = await deliver(paid, refund('re_1', 2999));
+      // The request for a review came meanwhile.
+      back.orderDocs.set('order1', { ...orderIn(back), waitingOn, nextReminderAt: null });
+      const later = new Date('2026-03-10T10:00:00Z');
+      const failed = orderIn(await deliverAt(later, back, refund('re_1', 2999, 'failed')));
+      expect(failed).toMatchObject({ waitingOn: turn, board: { turn, dueDay }, nextReminderAt });
+    },
+  );
+
   it('request all of a late song as its remedy', async () => {
     const world = await deliver(start(), session('paid'));
     const remedy = { day: '2026-03-01', percent: 20, waitCents: 600, choice: 'all' } as const;
