@@ -3,6 +3,7 @@ import { shopDayOf } from '@keepsong/domain/day';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import { UNSUBSCRIBE } from '@keepsong/domain/emails/layout';
+import { exampleExtra } from '@keepsong/domain/examples/extra';
 import { exampleGift } from '@keepsong/domain/examples/gift';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { isForTeam } from '@keepsong/domain/emails/templates';
@@ -59,6 +60,15 @@ describe('the mails of an order', () => {
     expect(readers(emailsForPaid(paid, WRITTEN))).toEqual([customer, 'team']);
     expect(readers(refundEmails(paid, REFUND, WRITTEN))).toEqual([customer]);
     expect(readers(statusEmails(order))).toEqual([customer]);
+  });
+
+  it.each([
+    ['Grace', 'on to Grace.'],
+    // The admin has not given a name.
+    ['', 'on to those who made your song.'],
+  ])('name whom a thank-you is for: “%s”', (name, words) => {
+    const extra = exampleExtra({ product: 'thanks_5', whom: { uid: 'grace', name } });
+    expect(emailsForPaid({ order, extra }, WRITTEN)[0]?.text).toContain(`We pass your thanks ${words}`);
   });
 
   it('lead their customer to the song’s own page, and the team to the order’s', () => {

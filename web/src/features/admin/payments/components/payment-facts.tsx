@@ -122,7 +122,7 @@ function ExtraPayment({ order, extra }: { order: Order; extra: Extra }) {
   const facts = [
     formatCents(totalCents(extra)),
     SHOWN_PAYMENT_LABELS[shownPaymentOf(extra)],
-    ...(isThanks(extra) ? [whom ? `for ${whom.name}` : 'nobody was assigned'] : []),
+    ...(isThanks(extra) ? [whom ? `for ${whom.name || whom.uid}` : 'nobody was assigned'] : []),
     ...refunds.map((refund) => `refund of ${refundText(refund)}`),
     ...disputes.map((dispute) => `dispute over ${disputeText(dispute)}`),
     ...(review ? [matterOf(extra)] : []),
