@@ -62,6 +62,7 @@ it('a code that covers the price has nothing to give back, and canceling says so
   expect(await shop.cancel(orderId)).toEqual({ refundedCents: 0, progress: null });
   await shop.reconcile();
   expect(order()).toMatchObject({ paymentStatus: 'paid', stage: 'over', refunds: [], review: null });
+  expect([...shop.database.songDocs.values()].map(({ isPaid }) => isPaid)).toEqual([false]);
   const [mail] = [...shop.database.emails.values()].filter(({ template }) => template === 'order_canceled');
   expect(mail?.text).toContain('nothing was charged, so nothing goes back');
   expect(shop.mails(orderId).some((id) => id.includes('refund'))).toBe(false);
