@@ -33,31 +33,26 @@ it('a pause of the clock begins when the order is completed', () => {
 });
 
 const waiting = { waitingOn: 'customer', clock: { dueDay: DUE, pausedAt: NOW, pausedMs: 0 } } as const;
-const recorded = { songs: [text({ approval: BOTH, takeRound: 1, chosenTakeId: '1A' })] };
-const untold = at('pending', { ...waiting, storyState: 'open' });
-it.each<[string, Production, ProductionAction, Day]>([
-  ['lyrics are sent though the story is open', untold, ACTIONS.send, '2026-01-23'],
-  ['something is asked', untold, ACTIONS.ask, '2026-01-23'],
-  [
-    'another option is published',
-    at('ready_for_review', { ...waiting, ...recorded }),
-    { ...ACTIONS.publish, options: { song: ['A'] } },
-    '2026-01-23',
-  ],
-  [
-    'a finished song is opened',
-    at('completed', recorded),
-    { type: 'set_status', status: 'ready_for_review', isConfirmed: true },
-    '2026-01-23',
-  ],
-  ['another day is promised', untold, ACTIONS['move the date'], LATER],
-])('a pause of the clock, and so the reminders, begin again when %s', (_what, before, action, dueDay) => {
+const songs = [text({ approval: BOTH, takeRound: 1, chosenTakeId: '1A' })];
+const untold = at('pending', { ...waiting, songs, storyState: 'open' });
+const choosing = at('ready_for_review', { ...waiting, songs });
+const another = { ...ACTIONS.publish, options: { song: ['A'] } } as const;
+const open = { type: 'set_status', status: 'ready_for_review', isConfirmed: true } as const;
+it.each<[string, Production, ProductionAction, Day, string | null]>([
+  ['lyrics are sent though the story is open', untold, ACTIONS.send, '2026-01-23', '1A'],
+  ['something is asked', untold, ACTIONS.ask, '2026-01-23', '1A'],
+  ['another option is published, and chosen from', choosing, another, '2026-01-23', null],
+  ['a finished song is opened, and chosen again', at('completed', { songs }), open, '2026-01-23', null],
+  ['another day is promised', untold, ACTIONS['move the date'], LATER, '1A'],
+])('the pause of the clock, and so the reminders, begin again when %s', (...given) => {
+  const [, before, action, dueDay, chosenTakeId] = given;
   // Five working days.
   const then = new Date('2026-01-12T12:00:00Z');
-  const { waitingOn, clock } = after(before, action, then);
-  expect({ waitingOn, clock }).toEqual({
+  const clock = { dueDay, pausedAt: then, pausedMs: 5 * 86_400_000 };
+  expect(after(before, action, then)).toMatchObject({
     waitingOn: 'customer',
-    clock: { dueDay, pausedAt: then, pausedMs: 5 * 86_400_000 },
+    clock,
+    songs: [{ chosenTakeId }],
   });
 });
 
