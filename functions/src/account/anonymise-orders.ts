@@ -1,10 +1,4 @@
-import {
-  documentOf,
-  firestore,
-  goodDocuments,
-  type DocumentSnapshot,
-  type QueryDocumentSnapshot,
-} from '../store/firestore.ts';
+import { documentOf, firestore, goodDocuments, type QueryDocumentSnapshot } from '../store/firestore.ts';
 import { AUDIT_LOG, type AuditEntry } from '@keepsong/domain/documents/audit-entry';
 import { orderEventsPath, messagesPath, orderNotePath } from '@keepsong/domain/documents/order-parts';
 import { extraSchema, extrasPath, type Extra } from '@keepsong/domain/documents/extra';
@@ -22,6 +16,8 @@ import { searchPathOf } from '../store/order-search-store.ts';
 
 const PAGE = 20;
 
+type Found = QueryDocumentSnapshot;
+
 /**
  * Works on the documents of a person, page by page, until none is theirs any more: `work` deletes each or gives it another owner. Read
  * without the schema, because one bad document would keep a person's data for ever.
@@ -29,7 +25,7 @@ const PAGE = 20;
 export async function forEachOwned(
   collection: string,
   uid: string,
-  work: (found: QueryDocumentSnapshot) => Promise<void>,
+  work: (found: Found) => Promise<void>,
 ): Promise<void> {
   for (;;) {
     const page = await firestore().collection(collection).where('userId', '==', uid).limit(PAGE).get();
@@ -121,7 +117,7 @@ const impersonalPassport = ({ songs = [] }: Partial<Passport>) => ({
 });
 
 /** The reminders of what a bank asks until a day: a dispute goes on. */
-function deadlinesOf(found: DocumentSnapshot, extras: readonly DocumentSnapshot[], now: Date): OutboxEmail[] {
+function deadlinesOf(found: Found, extras: readonly Found[], now: Date): OutboxEmail[] {
   const stored = documentOf(orderSchema, found);
   if (!stored) return [];
   const order = { ...stored, ...impersonalOrder(found.id, stored, now) };
