@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest';
 import { alertsOf, withAlerts } from './alerts.ts';
-import { DISPUTE_STATES } from './disputes.ts';
+import { DISPUTE_STATES, type DisputeState } from './disputes.ts';
 import { dueOf } from './due.ts';
 import { exampleOrder } from './examples/order.ts';
 import { DEFAULT_SETTINGS } from './shop-settings.ts';
 
 const NOW = new Date('2026-01-07T12:00:00Z');
-const dispute = { id: 'dp_1', amountCents: 2999, currency: 'usd', dueBy: null };
+const disputed = (state: DisputeState) => ({
+  disputes: [{ id: 'dp_1', amountCents: 2999, currency: 'usd', dueBy: null, state }],
+});
+const ALL = ['dispute', 'message', 'answer', 'comment'] as const;
 const PROBLEM = { kind: 'bounced', email: 'ada@example.com', at: NOW } as const;
 const UNREAD = { unread: { customer: 0, team: 1 } };
 
@@ -18,19 +21,11 @@ it.each([
   ['a comment', { openComments: 1 }, ['comment']],
   ['a bounced address', { mailProblem: PROBLEM }, ['bounced']],
   ['a corrected address', { mailProblem: { ...PROBLEM, email: 'old@example.com' } }, []],
-  ...DISPUTE_STATES.map(
-    (state) =>
-      [
-        `a ${state} dispute`,
-        { disputes: [{ ...dispute, state }] },
-        /won|lost/.test(state) ? [] : ['dispute'],
-      ] as const,
-  ),
-  [
-    'all of them',
-    { ...UNREAD, openAnswers: 2, openComments: 1, disputes: [{ ...dispute, state: 'open' as const }] },
-    ['dispute', 'message', 'answer', 'comment'],
-  ],
+  ...DISPUTE_STATES.map((state) => {
+    const alerts = /won|lost/.test(state) ? ([] as const) : (['dispute'] as const);
+    return [`a ${state} dispute`, disputed(state), alerts] as const;
+  }),
+  ['all of them', { ...UNREAD, openAnswers: 2, openComments: 1, ...disputed('open') }, ALL],
 ] as const)('the alerts of an order: %s', (_, changes, alerts) => {
   expect(alertsOf(exampleOrder(changes as Parameters<typeof exampleOrder>[0]))).toEqual(alerts);
 });

@@ -4,6 +4,7 @@ import { currentMailProblem } from './documents/mail-problem.ts';
 import type { Order } from './documents/order.ts';
 import { boardOf } from './due.ts';
 import { clockOf } from './production/clock.ts';
+import { isOver } from './order-stage.ts';
 import { nextReminderAt } from './reminders.ts';
 import type { WorkCalendar } from './shop.ts';
 import { endingOf } from './reviews.ts';
@@ -31,14 +32,16 @@ type Follows = Pick<Order, 'alerts' | 'clock' | 'board'> & Partial<Pick<Order, '
 /** The fields that follow from an order's turn and alerts. `order` has its new turn, clock and causes of alerts. */
 export function withAlerts(order: Order, now: Date, calendar: WorkCalendar): Follows {
   const alerts = alertsOf(order);
-  const clock = clockOf({ ...order, hasAlerts: alerts.length > 0 }, now, calendar);
+  // A refund can fail, and the order goes on.
+  const waitingOn = isOver(order) ? 'nobody' : order.waitingOn;
+  const clock = clockOf({ waitingOn, clock: order.clock, hasAlerts: alerts.length > 0 }, now, calendar);
   return {
     alerts,
     clock,
     board: boardOf({ ...order, alerts, clock }, now),
     // Of an order that has ended, it is the request for a review.
     ...(clock !== order.clock &&
-      endingOf(order) === null && { nextReminderAt: reminderOf({ ...order, clock }, now) }),
+      endingOf(order) === null && { nextReminderAt: reminderOf({ waitingOn, clock }, now) }),
   };
 }
 

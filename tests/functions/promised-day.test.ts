@@ -59,6 +59,10 @@ it.each([
     const moved = { clock: { dueDay: day }, board: { dueDay: day }, neededByAnswer };
     expect(await storedOrder(orderId)).toMatchObject(moved);
     expect(await told('needed_by_answered')).toEqual([expect.stringContaining(text)]);
+    // A pause has moved the day. A yes promises it again, and a no stays.
+    await changeOrder(orderId, { 'clock.dueDay': LATER });
+    expect(await answer({ isYes, expected: LATER })).toEqual(SAVED);
+    expect((await storedOrder(orderId)).clock.dueDay).toBe(isYes ? NEEDED : LATER);
   },
 );
 

@@ -38,7 +38,7 @@ it('a code that covers the price pays nothing on an open page, which is looked a
   expect([...shop.database.emails.keys()]).toEqual([]);
 });
 
-it('a code that covers the price is a purchase when the page is complete', async () => {
+it('a code that covers the price is a purchase when the page is complete; nothing can be given back, and canceling says so', async () => {
   shop.stripe.typeCode(sessionId, 'free100');
   shop.stripe.pay(sessionId);
   expect(await shop.verify(orderId)).toEqual({ status: 'paid', isValid: true });
@@ -49,12 +49,6 @@ it('a code that covers the price is a purchase when the page is complete', async
   });
   expect(shop.mails(orderId)).toEqual(['purchase_confirmation', 'new_order_notification']);
   expect(shop.database.ledger(orderId).nextCheckAt).toBeNull();
-});
-
-it('a code that covers the price has nothing to give back, and canceling says so', async () => {
-  shop.stripe.typeCode(sessionId, 'FREE100');
-  shop.stripe.pay(sessionId);
-  await shop.deliver();
   await expect(shop.giveBack(shop.refundRequest(orderId))).rejects.toMatchObject({
     code: 'not_allowed_now',
     message: /nothing was charged/,
@@ -62,6 +56,7 @@ it('a code that covers the price has nothing to give back, and canceling says so
   expect(await shop.cancel(orderId)).toEqual({ refundedCents: 0, progress: null });
   await shop.reconcile();
   expect(order()).toMatchObject({ paymentStatus: 'paid', stage: 'over', refunds: [], review: null });
+  expect([...shop.database.songDocs.values()].map(({ isPaid }) => isPaid)).toEqual([false]);
   const [mail] = [...shop.database.emails.values()].filter(({ template }) => template === 'order_canceled');
   expect(mail?.text).toContain('so nothing was charged for it');
   expect(shop.mails(orderId).some((id) => id.includes('refund'))).toBe(false);

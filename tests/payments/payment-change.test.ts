@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DisputeState } from '@keepsong/domain/disputes';
 import type { Order } from '@keepsong/domain/documents/order';
-import { newLedger, type PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
+import { newLedger, SESSION_FACTS, type PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
 import { DEFAULT_PUBLIC_SETTINGS } from '@keepsong/domain/shop-settings';
 import { paymentChangeOf } from '../../functions/src/checkout/payment-change.ts';
 import type { PaymentFact } from '../../functions/src/checkout/payment-facts.ts';
@@ -18,71 +18,45 @@ import {
   type World,
 } from './support/facts.ts';
 
-const refund = (
-  refundId: string,
-  amountCents: number,
-  state: 'pending' | 'succeeded' | 'failed' = 'succeeded',
-) =>
-  ({
-    kind: 'refund',
-    refundId,
-    paymentIntentId: 'pi_1',
-    amountCents,
-    state,
-    madeAt: NOW,
-    requestKey: null,
-  }) as const;
+const OF_ONE = { paymentIntentId: 'pi_1' };
+type RefundState = 'pending' | 'succeeded' | 'failed';
+const refund = (refundId: string, amountCents: number, state: RefundState = 'succeeded') =>
+  ({ kind: 'refund', ...OF_ONE, refundId, amountCents, state, madeAt: NOW, requestKey: null }) as const;
+/** All that the payment has given back so far. */
+const charge = (refundedCents: number) => ({ kind: 'charge_refunded', ...OF_ONE, refundedCents }) as const;
 const DUE_BY = new Date('2026-03-11T00:00:00Z');
 /** Stripe's answers to questions that were asked one minute after the other. */
 const dispute = (state: DisputeState, minute: number, dueBy: Date | null = DUE_BY) =>
   ({
-    kind: 'dispute',
-    disputeId: 'dp_1',
-    paymentIntentId: 'pi_1',
-    amountCents: 2999,
-    currency: 'usd',
-    state,
-    dueBy,
+    ...({ kind: 'dispute', disputeId: 'dp_1', ...OF_ONE, amountCents: 2999, currency: 'usd' } as const),
+    ...{ state, dueBy },
     askedAt: new Date(NOW.getTime() + minute * 60_000),
   }) as const;
 
 const stories: Record<string, readonly PaymentFact[]> = {
   'a delayed payment that succeeds': [session('processing'), session('paid')],
-  'every type of session event at once': [
-    session('processing'),
-    session('failed'),
-    session('expired'),
-    session('paid'),
-  ],
+  'every type of session event at once': SESSION_FACTS.map((seen) => session(seen)),
   'a payment that fails': [session('processing'), session('failed')],
   'a payment given back in full': [
-    session('paid'),
-    { kind: 'charge_refunded', paymentIntentId: 'pi_1', refundedCents: 2999 },
-    refund('re_1', 2999, 'pending'),
-    refund('re_1', 2999),
+    ...[session('paid'), charge(2999), refund('re_1', 2999, 'pending'), refund('re_1', 2999)],
   ],
   'a payment given back in two parts': [
     session('paid'),
     refund('re_1', 1000),
-    { kind: 'charge_refunded', paymentIntentId: 'pi_1', refundedCents: 1000 },
+    charge(1000),
     refund('re_2', 1999),
-    { kind: 'charge_refunded', paymentIntentId: 'pi_1', refundedCents: 2999 },
+    charge(2999),
   ],
   'a partial refund and one that fails': [
     session('paid'),
     refund('re_1', 500),
     refund('re_2', 700, 'pending'),
-    { kind: 'charge_refunded', paymentIntentId: 'pi_1', refundedCents: 1200 },
+    charge(1200),
     refund('re_2', 700, 'failed'),
   ],
   'a dispute that is lost after a partial refund': [
-    session('processing'),
-    session('paid'),
-    refund('re_1', 500),
-    dispute('inquiry', 1, null),
-    dispute('open', 2),
-    dispute('under_review', 3),
-    dispute('lost', 4),
+    ...[session('processing'), session('paid'), refund('re_1', 500), dispute('inquiry', 1, null)],
+    ...[dispute('open', 2), dispute('under_review', 3), dispute('lost', 4)],
   ],
   'a dispute whose bank asks again': [
     session('paid'),
@@ -91,16 +65,10 @@ const stories: Record<string, readonly PaymentFact[]> = {
     dispute('open', 3, new Date('2026-03-20T00:00:00Z')),
   ],
   'a dispute that was lost and is won after all': [
-    session('paid'),
-    dispute('open', 1),
-    dispute('lost', 2),
-    dispute('won', 3),
+    ...[session('paid'), dispute('open', 1), dispute('lost', 2), dispute('won', 3)],
   ],
   'a full refund that is pending and then fails': [
-    session('paid'),
-    refund('re_1', 2999, 'pending'),
-    { kind: 'charge_refunded', paymentIntentId: 'pi_1', refundedCents: 2999 },
-    refund('re_1', 2999, 'failed'),
+    ...[session('paid'), refund('re_1', 2999, 'pending'), charge(2999), refund('re_1', 2999, 'failed')],
   ],
   'a full refund that succeeds and then fails after all': [
     session('paid'),
@@ -134,6 +102,11 @@ function changeOf(
     },
   );
 }
+
+const { checkout } = orderWithSession();
+const WITHOUT_PAGE = orderWithSession({
+  ...{ sessionIds: [], checkout: { ...checkout, sessionId: null, url: null } },
+});
 
 const SHUFFLES = { numRuns: 50, seed: 20261120 };
 
@@ -182,11 +155,7 @@ describe('the facts of one order', () => {
     const resolved = resolve(part);
     expect(outcome(part).review).toBe('partial_refund');
     expect(orderIn(resolved).review).toBeNull();
-    const repeated = await deliver(resolved, {
-      kind: 'charge_refunded',
-      paymentIntentId: 'pi_1',
-      refundedCents: 500,
-    });
+    const repeated = await deliver(resolved, charge(500));
     expect(orderIn(repeated).review).toBeNull();
     expect(orderIn(await deliver(repeated, session('processing'))).review).toBeNull();
     expect(orderIn(await deliver(repeated, refund('re_2', 300))).review).toMatchObject({
@@ -221,12 +190,7 @@ describe('the facts of one order', () => {
   });
 
   it('add a session whose reply was lost', async () => {
-    const order = orderWithSession();
-    const unknown = start({
-      ...order,
-      checkout: { ...order.checkout, sessionId: null, url: null },
-      sessionIds: [],
-    });
+    const unknown = start(WITHOUT_PAGE);
     const paid = await deliver(unknown, session('paid'));
     expect(orderIn(paid)).toMatchObject({ paymentStatus: 'paid', sessionIds: ['cs_1'] });
     expect(orderIn(paid).checkout.sessionId).toBe('cs_1');
@@ -240,11 +204,25 @@ describe('the facts of one order', () => {
     expect(orderIn(lost)).toMatchObject(kept);
   });
 
-  it('remind the customer only while the story waits for them', async () => {
-    const paid = await deliver(start(orderWithSession({ storyState: 'enough' })), session('paid'));
-    const open = await deliver(start(orderWithSession({ storyState: 'open' })), session('paid'));
-    expect([orderIn(paid).nextReminderAt, orderIn(open).nextReminderAt]).toEqual([null, expect.any(Date)]);
-  });
+  it.each([
+    // The turn is nobody's once something was written while the order was over.
+    ['nobody', 'enough', 'team', '2026-03-19', null],
+    ['team', 'enough', 'team', '2026-03-19', null],
+    ['customer', 'open', 'customer', '2026-03-11', new Date('2026-03-12T10:00:00Z')],
+  ] as const)(
+    'go on with an order whose full refund fails, on the turn of %s: its days and reminders wait meanwhile',
+    async (waitingOn, storyState, turn, dueDay, nextReminderAt) => {
+      const paid = await deliver(start(orderWithSession({ storyState })), session('paid'));
+      // The customer is reminded only while the story waits for them.
+      expect(orderIn(paid).nextReminderAt !== null).toBe(storyState === 'open');
+      const back = await deliver(paid, refund('re_1', 2999));
+      // The request for a review came meanwhile.
+      back.orderDocs.set('order1', { ...orderIn(back), waitingOn, nextReminderAt: null });
+      const later = new Date('2026-03-10T10:00:00Z');
+      const failed = orderIn(await deliverAt(later, back, refund('re_1', 2999, 'failed')));
+      expect(failed).toMatchObject({ waitingOn: turn, board: { turn, dueDay }, nextReminderAt });
+    },
+  );
 
   it('request all of a late song as its remedy', async () => {
     const world = await deliver(start(), session('paid'));
@@ -264,19 +242,15 @@ describe('the facts of one order', () => {
     [-1, null],
     [0, 'expired'],
   ])('end an attempt without a page when its time is over: %s ms', (ms, ended) => {
-    const order = orderWithSession({ sessionIds: [] });
-    const checkout = { ...order.checkout, sessionId: null, url: null };
-    const now = new Date(checkout.expiresAt.getTime() + ms);
-    const change = changeOf({ ...order, checkout }, { isCheck: true, now });
+    const now = new Date(WITHOUT_PAGE.checkout.expiresAt.getTime() + ms);
+    const change = changeOf(WITHOUT_PAGE, { isCheck: true, now });
     expect(change?.order.paymentStatus ?? null).toBe(ended);
   });
 
   it('of a check without news schedule the next one, and forget the checks that failed', () => {
     const change = changeOf(orderWithSession(), { isCheck: true, ledger: { failedChecks: 3 } });
-    expect(change).toMatchObject({
-      ...{ isNews: false, order: {} },
-      ledger: { failedChecks: 0, nextCheckAt: new Date(NOW.getTime() + 10 * 60_000) },
-    });
+    const nextCheckAt = new Date(NOW.getTime() + 10 * 60_000);
+    expect(change).toMatchObject({ isNews: false, order: {}, ledger: { failedChecks: 0, nextCheckAt } });
   });
 
   it('write the songs when the payment changes, and not with every other news', () => {

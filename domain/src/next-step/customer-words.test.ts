@@ -11,37 +11,29 @@ const NOW = new Date('2026-01-14T12:00:00Z');
 const running = { dueDay: DUE, pausedAt: null, pausedMs: 0 };
 const paused = { ...running, pausedAt: new Date('2026-01-07T12:00:00Z') };
 
+const asked = { clock: paused, waitingOn: 'customer' } as const;
+const noted = { revisions: { ...UNUSED_REVISIONS, used: 1, openNumber: 1 } };
+const BY = 'You have it by Jan 19.';
+// The date stands still while it waits for the customer, and says why.
+const IF = 'If you approve today, you have it by Jan 26.';
 it.each([
-  ['pending', 0, 'We are working on your lyrics', 'You have it by Jan 19.'],
-  ['in_production', 0, 'Recording', 'You have it by Jan 19.'],
-  ['in_production', 1, 'One line needs your approval again', 'You have it by Jan 19.'],
-  ['in_production', 2, 'Some lines need your approval again', 'You have it by Jan 19.'],
-  ['ready_for_review', 0, 'In its last review', 'You have it by Jan 19.'],
-  ['completed', 0, 'Your song is finished', null],
-] as const)('the next step at %s with %i open lines: %s', (status, open, title, date) => {
-  const order = exampleOrder({ status, paymentStatus: 'paid', clock: running });
-  expect(nextStepOf(order, open, NOW, DEFAULT_SETTINGS)).toMatchObject({ title, date });
-});
-
-it('the next step waits for the customer, with the date standing still and why', () => {
-  const order = exampleOrder({
-    status: 'pending_lyrics_approval',
-    paymentStatus: 'paid',
-    waitingOn: 'customer',
-    clock: paused,
-  });
-  expect(nextStepOf(order, 3, NOW, DEFAULT_SETTINGS)).toMatchObject({
-    title: 'Approve your lyrics',
-    date: 'If you approve today, you have it by Jan 26.',
-  });
-  expect(nextStepOf(order, 0, NOW, DEFAULT_SETTINGS).detail).toContain('Approve all');
-});
-
-it('the next step is the team’s work on the notes while a revision is open', () => {
-  const revisions = { ...UNUSED_REVISIONS, used: 1, openNumber: 1 };
-  const order = exampleOrder({ status: 'in_production', paymentStatus: 'paid', clock: running, revisions });
-  expect(nextStepOf(order, 0, NOW, DEFAULT_SETTINGS).title).toBe('Working on your notes');
-});
+  ['pending', {}, 0, 'We are working on your lyrics', 'You approve every line', BY],
+  ['pending_lyrics_approval', asked, 3, 'Approve your lyrics', 'Approve what is right', IF],
+  ['pending_lyrics_approval', asked, 0, 'Approve your lyrics', 'Approve all', IF],
+  ['in_production', {}, 0, 'Recording', 'Your words are settled', BY],
+  ['in_production', {}, 1, 'One line needs your approval again', 'goes on meanwhile', BY],
+  ['in_production', {}, 2, 'Some lines need your approval again', 'goes on meanwhile', BY],
+  ['in_production', noted, 0, 'Working on your notes', 'You get an e-mail', BY],
+  ['ready_for_review', {}, 0, 'In its last review', 'once more', BY],
+  ['completed', {}, 0, 'Your song is finished', 'It is yours', null],
+] as const)(
+  'the next step at %s with %o and %i open lines: %s',
+  (status, changes, open, title, detail, date) => {
+    const order = exampleOrder({ status, paymentStatus: 'paid', clock: running, ...changes });
+    const next = nextStepOf(order, open, NOW, DEFAULT_SETTINGS);
+    expect(next).toMatchObject({ title, detail: expect.stringContaining(detail) as string, date });
+  },
+);
 
 it('the next step is none for an order that is not paid or over', () => {
   const titleOf = (changes: Parameters<typeof exampleOrder>[0]) =>
@@ -65,7 +57,7 @@ it.each([
   ['2026-01-16', null, running, 'You need it by Jan 16, which is sooner than we promised. We look at it'],
   ['2026-01-16', false, running, 'You need it by Jan 16. No, we cannot be ready by then. Our singer is'],
   // As the date above it says: if they answer today, they have it by Jan 26.
-  ['2026-01-23', null, paused, 'You need it by Jan 23, which is sooner.'],
+  ['2026-01-23', null, paused, 'You need it by Jan 23. As it waits for you, it will be later.'],
   ['2026-01-26', null, paused, 'You need it by Jan 26. Yes, you have it then.'],
   ['2026-01-14', null, late, null],
   ['2026-01-13', null, running, null],

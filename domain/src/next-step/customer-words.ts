@@ -42,11 +42,13 @@ export function makerText(
 /** What becomes of the day on which the customer needs the song; null without one, and when it does not matter any more. */
 export function neededByText(order: Order, now: Date, calendar: WorkCalendar): string | null {
   const { neededBy, neededByAnswer } = order;
+  const due = dueDayOf(order);
   const coming = comingDay(order, now, calendar);
   const today = shopDayOf(now);
-  if (!neededBy || !coming || neededBy < today || coming < today) return null;
+  if (!neededBy || !due || !coming || neededBy < today || coming < today) return null;
   const day = shortDay(neededBy, today);
   if (neededBy >= coming) return `You need it by ${day}. Yes, you have it then.`;
+  if (neededBy >= due) return `You need it by ${day}. As it waits for you, it will be later.`;
   if (openNeedOf(order))
     return `You need it by ${day}, which is sooner than we promised. We look at it and write to you.`;
   return neededByAnswer?.neededBy === neededBy && !neededByAnswer.isYes

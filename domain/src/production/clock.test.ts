@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { ACTIONS, after, at, text, BOTH, NOW } from '../examples/production.ts';
+import type { Day } from '../day.ts';
+import { ACTIONS, after, at, text, BOTH, DUE, LATER, NOW } from '../examples/production.ts';
+import type { ProductionAction } from './actions.ts';
+import type { Production } from './state.ts';
 
 const pauses = (hours: readonly number[]) => {
   let now = NOW;
@@ -27,6 +30,30 @@ it.each([
 it('a pause of the clock begins when the order is completed', () => {
   const completed = { type: 'set_status', status: 'completed', isConfirmed: true } as const;
   expect(after(at('in_production'), completed).clock.pausedAt).toEqual(NOW);
+});
+
+const waiting = { waitingOn: 'customer', clock: { dueDay: DUE, pausedAt: NOW, pausedMs: 0 } } as const;
+const songs = [text({ approval: BOTH, takeRound: 1, chosenTakeId: '1A' })];
+const untold = at('pending', { ...waiting, songs, storyState: 'open' });
+const choosing = at('ready_for_review', { ...waiting, songs });
+const another = { ...ACTIONS.publish, options: { song: ['A'] } } as const;
+const open = { type: 'set_status', status: 'ready_for_review', isConfirmed: true } as const;
+it.each<[string, Production, ProductionAction, Day, string | null]>([
+  ['lyrics are sent though the story is open', untold, ACTIONS.send, '2026-01-23', '1A'],
+  ['something is asked', untold, ACTIONS.ask, '2026-01-23', '1A'],
+  ['another option is published, and chosen from', choosing, another, '2026-01-23', null],
+  ['a finished song is opened, and chosen again', at('completed', { songs }), open, '2026-01-23', null],
+  ['another day is promised', untold, ACTIONS['move the date'], LATER, '1A'],
+])('the pause of the clock, and so the reminders, begin again when %s', (...given) => {
+  const [, before, action, dueDay, chosenTakeId] = given;
+  // Five working days.
+  const then = new Date('2026-01-12T12:00:00Z');
+  const clock = { dueDay, pausedAt: then, pausedMs: 5 * 86_400_000 };
+  expect(after(before, action, then)).toMatchObject({
+    waitingOn: 'customer',
+    clock,
+    songs: [{ chosenTakeId }],
+  });
 });
 
 it('a pause of the clock over a closed day does not move the promised day for it', () => {

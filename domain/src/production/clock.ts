@@ -29,6 +29,10 @@ function runningClock(clock: Clock, now: Date, calendar: WorkCalendar): Clock {
   return { dueDay: addWorkingDays(dueDay, days, calendar), pausedAt: null, pausedMs: total };
 }
 
+/** Ends a pause and begins another one, from which reminders are counted. */
+export const pausedAnew = (clock: Clock, now: Date, calendar: WorkCalendar): Clock =>
+  clock.pausedAt ? pausedClock(runningClock(clock, now, calendar), now) : clock;
+
 /** The promised day if the customer's turn ended now; the day in force while the clock runs. */
 export const resumedDay = (clock: Clock, now: Date, calendar: WorkCalendar): Day | null =>
   runningClock(clock, now, calendar).dueDay;

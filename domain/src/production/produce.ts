@@ -9,7 +9,7 @@ import {
   type ProductionAction,
   type Refusal,
 } from './actions.ts';
-import type { Clock } from './clock.ts';
+import { pausedAnew, type Clock } from './clock.ts';
 import { answerComment, reviewLyrics } from './lyrics-steps.ts';
 import { giveBack, grantRevision, sendNotes, withGivenBack } from './revision-steps.ts';
 import { hasLyrics, withLines, withSong } from './songs.ts';
@@ -23,9 +23,10 @@ import { withStatus, withTurn } from './turns.ts';
  * The production table: returns an order's state after an action, or the reason of its refusal. A repeat changes nothing more.
  * Only this folder decides about statuses, turns, approvals and the clock.
  */
-export function produce(before: Production, action: ProductionAction, now: Date): Produced {
-  const refusal = refusalOf(before, action.type);
+export function produce(stored: Production, action: ProductionAction, now: Date): Produced {
+  const refusal = refusalOf(stored, action.type);
   if (refusal) return refused(refusal);
+  const before = HANDS_OVER.includes(action.type) ? handedOver(stored, now) : stored;
   switch (action.type) {
     case 'paid':
       return pay(before, action, now);
@@ -74,6 +75,14 @@ const ANSWERED_AT_THE_END: readonly ActionType[] = [
   ...(['send_lyrics', 'choose_take'] as const),
 ];
 
+/** Actions of the team that give a waiting customer something new, or promise a day from now on. */
+const HANDS_OVER: readonly ActionType[] = ['ask', 'send_lyrics', 'publish_takes', 'set_status', 'move_date'];
+
+function handedOver(before: Production, now: Date): Production {
+  const clock = pausedAnew(before.clock, now, before.calendar);
+  return clock === before.clock ? before : { ...before, clock };
+}
+
 /** Why nothing of this kind can be done with the order now. */
 function refusalOf({ isOver, isPaid, status }: Production, type: ActionType): Refusal | null {
   if (AT_ANY_TIME.includes(type)) return null;
@@ -111,6 +120,5 @@ function moveDate(before: Production, dueDay: Day, now: Date): Produced {
   if (clock.dueDay === dueDay) return done(before);
   const problem = movedDayProblem(dueDay, now, before.calendar);
   if (problem) return refused(problem);
-  // The new day counts from now on, also while it is the customer's turn.
-  return done({ ...before, clock: { ...clock, dueDay, pausedAt: clock.pausedAt && now } });
+  return done({ ...before, clock: { ...clock, dueDay } });
 }

@@ -1,15 +1,23 @@
-import { firestore, type QueryDocumentSnapshot, goodDocuments } from '../store/firestore.ts';
+import {
+  documentOf,
+  firestore,
+  goodDocuments,
+  type DocumentSnapshot,
+  type QueryDocumentSnapshot,
+} from '../store/firestore.ts';
 import { AUDIT_LOG, type AuditEntry } from '@keepsong/domain/documents/audit-entry';
 import { orderEventsPath, messagesPath, orderNotePath } from '@keepsong/domain/documents/order-parts';
-import { extrasPath, type Extra } from '@keepsong/domain/documents/extra';
+import { extraSchema, extrasPath, type Extra } from '@keepsong/domain/documents/extra';
 import { passportsPath, type Passport } from '@keepsong/domain/documents/passport';
 import { storyFilesPath, storyPath, storyQuestionsPath } from '@keepsong/domain/documents/story';
 import { reviewPath } from '@keepsong/domain/documents/review';
-import { ORDERS, type Order } from '@keepsong/domain/documents/order';
-import { EMAIL_OUTBOX } from '@keepsong/domain/documents/outbox-email';
+import { ORDERS, orderSchema, type Order } from '@keepsong/domain/documents/order';
+import { EMAIL_OUTBOX, type OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import { MUSIC_STYLES, OTHER, type OrderForm } from '@keepsong/domain/order-form';
 import { canResumePayment } from '@keepsong/domain/payment-status';
-import { orders } from '../store/collections.ts';
+import { config } from '../config.ts';
+import { deadlineEmails } from '../email/order-emails.ts';
+import { emailOutbox, orders } from '../store/collections.ts';
 import { searchPathOf } from '../store/order-search-store.ts';
 
 const PAGE = 20;
@@ -112,6 +120,15 @@ const impersonalPassport = ({ songs = [] }: Partial<Passport>) => ({
   songs: songs.map((song) => ({ ...song, title: '' })),
 });
 
+/** The reminders of what a bank asks until a day: a dispute goes on. */
+function deadlinesOf(found: DocumentSnapshot, extras: readonly DocumentSnapshot[], now: Date): OutboxEmail[] {
+  const stored = documentOf(orderSchema, found);
+  if (!stored) return [];
+  const order = { ...stored, ...impersonalOrder(stored, now) };
+  const payables = [null, ...extras.flatMap((one) => documentOf(extraSchema, one) ?? [])];
+  return payables.flatMap((extra) => deadlineEmails({ order, extra }, { appUrl: config().APP_URL, now }));
+}
+
 /** Keeps the numbers of an audit entry and drops the texts, which may be the customer's. */
 function withoutTexts(facts: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => typeof value !== 'string'));
@@ -155,6 +172,9 @@ export async function anonymiseOrders(uid: string, step: () => Promise<void>): P
       }
       for (const event of events.docs) transaction.update(event.ref, { userId: NOBODY });
       for (const mail of mails.docs) transaction.delete(mail.ref);
+      for (const row of deadlinesOf(current, extras.docs, new Date())) {
+        transaction.set(emailOutbox().doc(row.id), row);
+      }
       for (const deed of deeds.docs) {
         const { before, after } = deed.data() as Pick<AuditEntry, 'before' | 'after'>;
         transaction.update(deed.ref, { before: withoutTexts(before), after: withoutTexts(after) });

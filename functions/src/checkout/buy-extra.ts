@@ -3,7 +3,7 @@ import type { CallRequest, CallResponse } from '@keepsong/domain/calls/define-ca
 import { payableId, type Extra } from '@keepsong/domain/documents/extra';
 import type { Order } from '@keepsong/domain/documents/order';
 import { newLedger } from '@keepsong/domain/documents/payment-ledger';
-import { isOffered } from '@keepsong/domain/extras';
+import { isOffered, isThanks } from '@keepsong/domain/extras';
 import { canResumePayment } from '@keepsong/domain/payment-status';
 import { UNPAID } from '@keepsong/domain/untouched';
 import { CallError } from '../callable/call-error.ts';
@@ -39,7 +39,7 @@ function newExtra(
 
 /**
  * The extra of this request, or the open one of the product, or a new one. Its id counts the extras of the product, so two calls
- * at once make the same. One that was opened at another price stays as it is.
+ * at once make the same. One that was opened at another price, or to thank somebody else, stays as it is.
  */
 async function placeExtra(deps: CheckoutDeps, order: Order, wanted: Wanted): Promise<Extra> {
   const { product, requestId } = wanted;
@@ -52,7 +52,8 @@ async function placeExtra(deps: CheckoutDeps, order: Order, wanted: Wanted): Pro
       (extra) =>
         canResumePayment(extra.paymentStatus) &&
         extra.canceledAt === null &&
-        extra.amountCents === amountCents,
+        extra.amountCents === amountCents &&
+        (!isThanks(extra) || (extra.whom?.uid ?? null) === order.assignedTo),
     );
   // A repeat of a request that was paid is told so.
   if (!known?.paidAt && !isOffered(order, product)) throw new CallError('not_allowed_now', NOT_OFFERED);

@@ -3,10 +3,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { OrderEvent } from '@keepsong/domain/documents/order-parts';
 import { isExtra, type Extra, type Payable } from '@keepsong/domain/documents/extra';
 import type { Order } from '@keepsong/domain/documents/order';
-import { withAlerts } from '@keepsong/domain/alerts';
+import { reminderOf, withAlerts } from '@keepsong/domain/alerts';
 import { canTake, extraSumsOf, grantOf, isOwned, isUsed } from '@keepsong/domain/extras';
 import { extraBooks, monthOf, refundedBooks, resummed } from '@keepsong/domain/books';
-import { stageOf } from '@keepsong/domain/order-stage';
+import { isRunning, stageOf } from '@keepsong/domain/order-stage';
 import { readyDayOf } from '@keepsong/domain/needed-by';
 import { hasCostMoney } from '@keepsong/domain/payment-status';
 import { produce } from '@keepsong/domain/production/produce';
@@ -161,7 +161,10 @@ function changedOrder(
   const money = moneyFields(stored, { payable: order, state }, at);
   const becamePaid = state.paidBySessionId !== null && stored.paidAt === null;
   const dates = becamePaid ? paidFields(order, at, recording) : {};
-  const after = { ...order, ...dates, ...money };
+  const paid = { ...order, ...dates, ...money };
+  // A refund has failed after all. What is written about an order that is over takes its turn away.
+  const isBack = stored.stage === 'over' && isRunning(paid);
+  const after: Order = isBack && paid.waitingOn === 'nobody' ? { ...paid, waitingOn: 'team' } : paid;
   const { paidAt } = after;
   const books = {
     ...order.books,
@@ -175,6 +178,8 @@ function changedOrder(
     stage: stageOf(after),
     costMoney: hasCostMoney(money),
     ...dates,
+    waitingOn: after.waitingOn,
+    ...(isBack && { nextReminderAt: reminderOf(after, at) }),
     ...(endingOf(after) && { nextReminderAt: reviewRequestAt(stored, after, at) }),
     ...withAlerts(after, at, recording.shop),
   });

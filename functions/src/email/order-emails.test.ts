@@ -55,11 +55,21 @@ it.each([
 });
 
 describe('the mails of an order', () => {
-  it('go to its customer, and the notice of a paid order to the team', () => {
+  it('go to its customer, and the notice of a paid order to the team, and are removed after half a year', () => {
     const customer = `customer of ${order.id}`;
     expect(readers(emailsForPaid(paid, WRITTEN))).toEqual([customer, 'team']);
+    expect(statusEmails(order)[0]?.expireAt).toEqual(new Date(NOW.getTime() + 180 * 86_400_000));
     expect(readers(refundEmails(paid, REFUND, WRITTEN))).toEqual([customer]);
     expect(readers(statusEmails(order))).toEqual([customer]);
+  });
+
+  it.each([
+    ['Grace', 'on to Grace.'],
+    // The admin has not given a name.
+    ['', 'on to those who made your song.'],
+  ])('name whom a thank-you is for: “%s”', (name, words) => {
+    const extra = exampleExtra({ product: 'thanks_5', whom: { uid: 'grace', name } });
+    expect(emailsForPaid({ order, extra }, WRITTEN)[0]?.text).toContain(`We pass your thanks ${words}`);
   });
 
   it('lead their customer to the song’s own page, and the team to the order’s', () => {
@@ -74,16 +84,6 @@ describe('the mails of an order', () => {
     const ofTeam = `https://app.example/admin/orders/${order.id}`;
     const own = `https://app.example/orders/${order.id}`;
     expect(pages).toEqual([own, ofTeam, own, own, `${own}#story-q1`, `${own}#messages`]);
-  });
-
-  it('thank those who made the song where the one it was assigned to has no name', () => {
-    const extra = exampleExtra({ product: 'thanks_5', whom: { uid: 'grace', name: '' } });
-    expect(emailsForPaid({ order, extra }, WRITTEN)[0]?.text).toContain('to those who made your song.');
-  });
-
-  it('are removed half a year after they were queued', () => {
-    const [confirmation] = emailsForPaid(paid, WRITTEN);
-    expect((confirmation?.expireAt?.getTime() ?? 0) - NOW.getTime()).toBe(180 * 24 * 60 * 60 * 1000);
   });
 
   it('are not sent to the customer of a deleted account; the team still gets the notice of a payment', () => {

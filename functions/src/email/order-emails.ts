@@ -116,6 +116,7 @@ function addedText({ product, whom }: Extra): string {
   if (product === 'revision')
     return 'You have one more revision: write notes on the options, and send them when you are ready.';
   if (product === 'cover') return 'We make cover art for your song, and you find it with your order.';
+  // An admin can be without a name.
   return whom?.name
     ? `We pass your thanks on to ${whom.name}.`
     : 'We pass your thanks on to those who made your song.';

@@ -80,6 +80,10 @@ export async function cancel(
         updatedAt: now,
       },
       ledger: { nextCheckAt: now, updatedAt: now },
+      // No refund closes them.
+      ...(isFree(stored) && {
+        songs: (all) => all.map((song) => ({ ...song, isPaid: false, updatedAt: now })),
+      }),
       emails: lettersOf(deps, stored, now, shop, !forCustomer && !because && isWithdrawal(stored, now)),
       ...(forCustomer && {
         audited: {

@@ -35,7 +35,10 @@ async function made(
     const { status } = change;
     return setStatus({ orderId, status, expected, confirmed: isConfirmed }, actor, isTrial);
   }
-  if (!isTrial) await assignTo(orderId, change.adminId, actor);
+  if (isTrial) return { outcome: 'saved' };
+  // Again, because the role can be taken away before the work.
+  await assertAssignable(change.adminId);
+  await assignTo(orderId, change.adminId, actor);
   return { outcome: 'saved' };
 }
 

@@ -100,12 +100,12 @@ export const answerNeededBy = defineTransaction(
     const order = await foundIn(transaction, orders().doc(orderId));
     const stored = await readProductionIn(transaction, order);
     const known = order.neededByAnswer;
-    // A repeat after a lost reply.
-    if (known?.neededBy === neededBy && known.isYes === isYes && known.reason === reason) {
-      return { outcome: 'saved' as const };
-    }
+    const isAsked = openNeedOf(order) === neededBy;
+    const isSame = known?.neededBy === neededBy && known.isYes === isYes && known.reason === reason;
+    // A repeat after a lost reply. A promise that has been moved since is asked about again.
+    if (isSame && !isAsked) return { outcome: 'saved' as const };
     const { dueDay: before } = order.clock;
-    if (openNeedOf(order) !== neededBy || before !== expected) return { outcome: 'conflict' as const };
+    if (!isAsked || before !== expected) return { outcome: 'conflict' as const };
     const { calendar } = stored.production;
     const now = new Date();
     const day = isYes ? lastWorkingDayBy(neededBy, calendar) : expected;

@@ -8,9 +8,10 @@ import { anonymiseOrders } from '../../../functions/src/account/anonymise-orders
 import { runJob, startJob, sweepJobs, type JobKind } from '../../../functions/src/jobs/jobs.ts';
 import { ACCOUNT_JOB_KINDS } from '../../../functions/src/account/account-jobs.ts';
 import { exportedFile, jobDone, stepping, storedJob } from '../../support/account-jobs.ts';
-import { accounts, changeOrder, database, ordersOf, storedOrder } from '../../support/database.ts';
+import { accounts, changeOrder, database, ordersOf, outboxOf, storedOrder } from '../../support/database.ts';
 import { filesUnder, wavFile } from '../../support/files.ts';
-import { buildOrder, givenOrders } from '../../support/factory.ts';
+import { buildOrder, givenOrder, givenOrders } from '../../support/factory.ts';
+import { queuedRow } from '../../support/outbox.ts';
 import { newCustomer, type Person } from '../../support/people.ts';
 import { startServerSide } from '../../support/server-side.ts';
 import { checkedStoryFile, givenUntold, sendStoryFile } from '../../support/story.ts';
@@ -109,6 +110,21 @@ it('A deletion leaves no file of a story that comes while it works', async () =>
   await jobDone('deletion', person.uid);
   expect(taken).toMatchObject([{ state: 'ready' }]);
   expect(await filesUnder(`story/${person.uid}/`)).toEqual([]);
+});
+
+it('A deletion keeps the reminder of what a bank asks until a day, without the title of the song', async () => {
+  const person = await newCustomer();
+  const dueBy = new Date(Date.now() + 10 * 86_400_000);
+  const dispute = { id: 'du_1', amountCents: 2999, currency: 'usd', state: 'open', dueBy } as const;
+  const order = await givenOrder(person, { songTitle: 'The lighthouse', disputes: [dispute] });
+  const id = `${order.id}:team_notice:dispute_due:du_1:${dueBy.getTime()}`;
+  await queuedRow({ id, orderId: order.id, template: 'team_notice', text: 'The lighthouse' });
+  await queuedRow({ orderId: order.id });
+  await givenLost('deletion', person.uid);
+  await runJob(deletion, person.uid);
+  const rows = await outboxOf(order.id);
+  expect(rows).toMatchObject([{ id, state: 'queued' }]);
+  expect(JSON.stringify(rows)).not.toContain('lighthouse');
 });
 
 it('A result is deleted with its job when its time is over', async () => {

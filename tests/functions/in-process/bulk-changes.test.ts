@@ -99,11 +99,15 @@ it('Goes on after a worker that was cut off, without a repeated change or a lost
   expect(deeds.map(({ orderId }) => orderId).sort()).toEqual(orders.map(({ id }) => id).sort());
 });
 
-it('Changes nothing for an admin whose role was taken away meanwhile', async () => {
-  const order = await given();
-  await givenLost(toWork, [order]);
-  await revokeClaim(admin);
-  await runJob(BULK_CHANGE, admin.uid);
-  expect((await jobDone()).results).toMatchObject([{ orderId: order.id, result: { outcome: 'failed' } }]);
-  expect((await storedOrder(order.id)).status).toBe('pending');
+it('Changes nothing for an admin, or to one, whose role was taken away meanwhile', async () => {
+  const [order, other] = await Promise.all([given(), newAdmin()]);
+  const work = async (change: OrderChange, revoked: Person) => {
+    await givenLost(change, [order]);
+    await revokeClaim(revoked);
+    await runJob(BULK_CHANGE, admin.uid);
+    expect((await jobDone()).results).toMatchObject([{ orderId: order.id, result: { outcome: 'failed' } }]);
+  };
+  await work({ type: 'assignee', adminId: other.uid }, other);
+  await work(toWork, admin);
+  expect(await storedOrder(order.id)).toMatchObject({ status: 'pending', assignedTo: null });
 });

@@ -70,17 +70,8 @@ export class Shop {
     const expiresAt = new Date(this.now.getTime() + 23 * 3_600_000);
     const { tax } = this.deps;
     const consent = { sentence: 'Yes', termsVersion: LEGAL_TEXTS.terms.version };
-    const request = {
-      ...order,
-      ...urls,
-      consent,
-      orderId,
-      extraId: null,
-      attempt,
-      expiresAt,
-      tax,
-      ...changes,
-    };
+    const about = { ...urls, consent, orderId, extraId: null, attempt, expiresAt, tax };
+    const request = { ...order, ...about, ...changes };
     return (await this.deps.stripe.createSession(request, `${order.checkout.key}-${attempt}`)).id;
   }
 
