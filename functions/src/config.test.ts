@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { parseConfig } from './config.ts';
 
 const complete = {
@@ -7,38 +7,36 @@ const complete = {
   ADMIN_NOTIFY_EMAIL: 'team@keepsong.example',
 };
 
-describe('the configuration', () => {
-  it('needs three values and has defaults for the others', () => {
-    expect(
-      parseConfig({ ...complete, STRIPE_API_URL: '', OPENAI_BASE_URL: 'http://127.0.0.1:11435/v1' }),
-    ).toMatchObject({
-      APP_URL: 'https://keepsong.example',
-      STRIPE_API_URL: null,
-      SENDGRID_API_URL: null,
-      OPENAI_BASE_URL: 'http://127.0.0.1:11435/v1',
-      MAIL_FROM: { name: 'Keepsong', email: 'hello@keepsong.example' },
-      DELIVERY_WORKING_DAYS: 7,
-      CALLS_PER_ADDRESS: 300,
-      WARM_INSTANCES: 0,
-      ENFORCE_APP_CHECK: false,
-    });
+it('the configuration needs three values and has defaults for the others', () => {
+  expect(
+    parseConfig({ ...complete, STRIPE_API_URL: '', OPENAI_BASE_URL: 'http://127.0.0.1:11435/v1' }),
+  ).toMatchObject({
+    APP_URL: 'https://keepsong.example',
+    STRIPE_API_URL: null,
+    SENDGRID_API_URL: null,
+    OPENAI_BASE_URL: 'http://127.0.0.1:11435/v1',
+    MAIL_FROM: { name: 'Keepsong', email: 'hello@keepsong.example' },
+    DELIVERY_WORKING_DAYS: 7,
+    CALLS_PER_ADDRESS: 300,
+    WARM_INSTANCES: 0,
+    ENFORCE_APP_CHECK: false,
   });
+});
 
-  it('names every variable that is missing or wrong at once', () => {
-    const wrong = { APP_URL: 'keepsong.example', MAIL_FROM: '', DELIVERY_WORKING_DAYS: 'soon' };
-    expect(() => parseConfig(wrong)).toThrow(
-      [
-        'The configuration is not complete:',
-        '  APP_URL: must be an http(s) URL',
-        '  MAIL_FROM: is not set',
-        '  ADMIN_NOTIFY_EMAIL: is not set',
-        '  DELIVERY_WORKING_DAYS: must be a number',
-      ].join('\n'),
-    );
-  });
+it('the configuration names every variable that is missing or wrong at once', () => {
+  const wrong = { APP_URL: 'keepsong.example', MAIL_FROM: '', DELIVERY_WORKING_DAYS: 'soon' };
+  expect(() => parseConfig(wrong)).toThrow(
+    [
+      'The configuration is not complete:',
+      '  APP_URL: must be an http(s) URL',
+      '  MAIL_FROM: is not set',
+      '  ADMIN_NOTIFY_EMAIL: is not set',
+      '  DELIVERY_WORKING_DAYS: must be a number',
+    ].join('\n'),
+  );
+});
 
-  it('takes a plain address for a sender', () => {
-    const { MAIL_FROM } = parseConfig({ ...complete, MAIL_FROM: 'hello@keepsong.example' });
-    expect(MAIL_FROM).toEqual({ name: 'Keepsong', email: 'hello@keepsong.example' });
-  });
+it('the configuration takes a plain address for a sender', () => {
+  const { MAIL_FROM } = parseConfig({ ...complete, MAIL_FROM: 'hello@keepsong.example' });
+  expect(MAIL_FROM).toEqual({ name: 'Keepsong', email: 'hello@keepsong.example' });
 });

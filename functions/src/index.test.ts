@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { FUNCTION_KINDS, ROLES, serviceAccountOf } from '@keepsong/domain/service-accounts';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 
 interface Endpoint {
   minInstances?: unknown;
@@ -57,55 +57,53 @@ beforeAll(async () => {
   // It loads every function with all libraries.
 }, 30_000);
 
-describe('the functions', () => {
-  it('each run in a bounded number of instances, within the quota of a new project', () => {
-    const unbounded = endpoints.filter(
-      ([, { maxInstances: most }]) => typeof most !== 'number' || most < 1 || most > MOST_INSTANCES,
-    );
-    expect(unbounded).toEqual([]);
-    expect(endpoints.length).toBeGreaterThan(20);
-  });
+it('the functions each run in a bounded number of instances, within the quota of a new project', () => {
+  const unbounded = endpoints.filter(
+    ([, { maxInstances: most }]) => typeof most !== 'number' || most < 1 || most > MOST_INSTANCES,
+  );
+  expect(unbounded).toEqual([]);
+  expect(endpoints.length).toBeGreaterThan(20);
+});
 
-  it('run as one of our service accounts, those that answer visitors as the one that may do least', () => {
-    const accounts = new Set(endpoints.map(([, { serviceAccountEmail }]) => serviceAccountEmail ?? 'none'));
-    expect([...accounts].sort()).toEqual(FUNCTION_KINDS.map((kind) => `${serviceAccountOf(kind)}@`).sort());
-    const visitors = endpoints.flatMap(([name, { serviceAccountEmail }]) =>
-      serviceAccountEmail === `${serviceAccountOf('public')}@` ? [name] : [],
-    );
-    expect(visitors.sort()).toEqual(FOR_VISITORS);
-  });
+it('the functions run as one of our service accounts, those that answer visitors as the one that may do least', () => {
+  const accounts = new Set(endpoints.map(([, { serviceAccountEmail }]) => serviceAccountEmail ?? 'none'));
+  expect([...accounts].sort()).toEqual(FUNCTION_KINDS.map((kind) => `${serviceAccountOf(kind)}@`).sort());
+  const visitors = endpoints.flatMap(([name, { serviceAccountEmail }]) =>
+    serviceAccountEmail === `${serviceAccountOf('public')}@` ? [name] : [],
+  );
+  expect(visitors.sort()).toEqual(FOR_VISITORS);
+});
 
-  // The emulators ask for no roles.
-  it.each([
-    ['read', readsFiles, ['roles/storage.objectViewer', 'roles/storage.objectAdmin']],
-    ['change', changesFiles, ['roles/storage.objectAdmin']],
-  ])('that %s files run as an account that may', (_what, isUsed, roles) => {
-    const needing = endpoints.filter(([name]) =>
-      [...importedBy(files[name] ?? '')].some((file) => isUsed(sourceOf(file))),
-    );
-    expect(needing.length).toBeGreaterThan(10);
-    const able = FUNCTION_KINDS.filter((kind) => ROLES[kind].some((role) => roles.includes(role)));
-    const accounts = able.map((kind) => `${serviceAccountOf(kind)}@`);
-    const unable = needing.filter(
-      ([, { serviceAccountEmail = '' }]) => !accounts.includes(serviceAccountEmail),
-    );
-    expect(unable.map(([name]) => name)).toEqual([]);
-  });
+// The emulators ask for no roles.
+it.each([
+  ['read', readsFiles, ['roles/storage.objectViewer', 'roles/storage.objectAdmin']],
+  ['change', changesFiles, ['roles/storage.objectAdmin']],
+])('the functions that %s files run as an account that may', (_what, isUsed, roles) => {
+  const needing = endpoints.filter(([name]) =>
+    [...importedBy(files[name] ?? '')].some((file) => isUsed(sourceOf(file))),
+  );
+  expect(needing.length).toBeGreaterThan(10);
+  const able = FUNCTION_KINDS.filter((kind) => ROLES[kind].some((role) => roles.includes(role)));
+  const accounts = able.map((kind) => `${serviceAccountOf(kind)}@`);
+  const unable = needing.filter(
+    ([, { serviceAccountEmail = '' }]) => !accounts.includes(serviceAccountEmail),
+  );
+  expect(unable.map(([name]) => name)).toEqual([]);
+});
 
-  it('are kept warm by a parameter where a person waits who is paying, and for the home page', () => {
-    const warm = endpoints.filter(([, { minInstances }]) => String(minInstances) === 'params.WARM_INSTANCES');
-    expect(warm.map(([name]) => name).sort()).toEqual([
-      'chooseTake',
-      'createCheckout',
-      'reviewPages',
-      'stripeWebhook',
-      'verifyStripeSession',
-    ]);
-  });
+it('the functions are kept warm by a parameter where a person waits who is paying, and for the home page', () => {
+  const warm = endpoints.filter(([, { minInstances }]) => String(minInstances) === 'params.WARM_INSTANCES');
+  expect(warm.map(([name]) => name).sort()).toEqual([
+    'chooseTake',
+    'createCheckout',
+    'reviewPages',
+    'stripeWebhook',
+    'verifyStripeSession',
+  ]);
+});
 
-  it('take plain requests only where somebody other than our client calls, where visitors write, or the answer is a page, a file or cached', () => {
-    const plain = endpoints.flatMap(([name, { httpsTrigger }]) => (httpsTrigger ? [name] : []));
-    const forVisitors = FOR_VISITORS.filter((name) => name !== 'carryDraft');
-    expect(plain.sort()).toEqual([...forVisitors, 'exportOrders', 'stripeWebhook'].sort());
-  });
+it('the functions take plain requests only where somebody other than our client calls, where visitors write, or the answer is a page, a file or cached', () => {
+  const plain = endpoints.flatMap(([name, { httpsTrigger }]) => (httpsTrigger ? [name] : []));
+  const forVisitors = FOR_VISITORS.filter((name) => name !== 'carryDraft');
+  expect(plain.sort()).toEqual([...forVisitors, 'exportOrders', 'stripeWebhook'].sort());
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { PROJECT_ID } from '../support/cloud.ts';
 import { askFunction } from '../../functions/src/callable/test-ask.ts';
 import { newAdmin } from '../support/people.ts';
@@ -51,22 +51,20 @@ async function assertRefused(forged: string): Promise<void> {
   expect(await ask(forged)).toMatchObject({ status: 401, code: undefined });
 }
 
-describe('a token', () => {
-  attack('token-unsigned', async () => {
-    const unsigned = token({ alg: 'none', typ: 'JWT' });
-    await assertRefused(unsigned);
-    process.env['FIREBASE_AUTH_EMULATOR_HOST'] = emulator;
-    // The emulator accepts the token as the admin’s; only the order does not exist.
-    expect(await ask(unsigned)).toMatchObject({ status: 404, code: 'not_found' });
-  });
-
-  attack('token-other-project', () =>
-    assertRefused(
-      token(
-        { alg: 'RS256', typ: 'JWT', kid: 'theirs' },
-        { aud: 'other-project', iss: 'https://securetoken.google.com/other-project' },
-        () => 'AAAA',
-      ),
-    ),
-  );
+attack('token-unsigned', async () => {
+  const unsigned = token({ alg: 'none', typ: 'JWT' });
+  await assertRefused(unsigned);
+  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = emulator;
+  // The emulator accepts the token as the admin’s; only the order does not exist.
+  expect(await ask(unsigned)).toMatchObject({ status: 404, code: 'not_found' });
 });
+
+attack('token-other-project', () =>
+  assertRefused(
+    token(
+      { alg: 'RS256', typ: 'JWT', kid: 'theirs' },
+      { aud: 'other-project', iss: 'https://securetoken.google.com/other-project' },
+      () => 'AAAA',
+    ),
+  ),
+);

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { changeGift, saveGift } from '@keepsong/domain/calls/gifts';
 import { giftApi } from '@keepsong/domain/gift-page';
-import { beforeAll, describe, expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { askHandler } from '../../functions/src/callable/test-ask.ts';
 import { giftPage } from '../../functions/src/gift/gift-page.ts';
 import { urls } from '../support/cloud.ts';
@@ -50,81 +50,79 @@ async function answerTo(token: string): Promise<unknown> {
   return { status: response.status, headers, body: await response.text() };
 }
 
-describe('the link of a gift', () => {
-  attack('gift-guess', async () => {
-    const { token, giftId } = await givenGift(owner, songId);
-    expect(await answerTo(NEVER)).toMatchObject({ status: 404, body: '{"error":"not_found"}' });
-    const near = `${token.slice(0, -1)}${token.endsWith('A') ? 'Q' : 'A'}`;
-    const crafted = [
-      ...[guess(), near, giftId, token.slice(0, 21), `${token}A`, `${token}%2F`],
-      ...['*', '%00', '..%2Fgifts', '__x__'],
-    ];
-    for (const link of crafted) expect([link, await answerTo(link)]).toEqual([link, await answerTo(NEVER)]);
-    expect((await actOnGift(near, { type: 'end' })).status).toBe(404);
-    expect((await fetchGift(token)).status).toBe(200);
-  });
+attack('gift-guess', async () => {
+  const { token, giftId } = await givenGift(owner, songId);
+  expect(await answerTo(NEVER)).toMatchObject({ status: 404, body: '{"error":"not_found"}' });
+  const near = `${token.slice(0, -1)}${token.endsWith('A') ? 'Q' : 'A'}`;
+  const crafted = [
+    ...[guess(), near, giftId, token.slice(0, 21), `${token}A`, `${token}%2F`],
+    ...['*', '%00', '..%2Fgifts', '__x__'],
+  ];
+  for (const link of crafted) expect([link, await answerTo(link)]).toEqual([link, await answerTo(NEVER)]);
+  expect((await actOnGift(near, { type: 'end' })).status).toBe(404);
+  expect((await fetchGift(token)).status).toBe(200);
+});
 
-  attack('gift-old-link', async () => {
-    const { token, giftId } = await givenGift(owner, songId);
-    const { audioUrl } = await openGift(token);
-    expect(await statusOf(audioUrl)).toBe(200);
-    await owner.call(changeGift, { giftId, change: 'replace' });
-    const second = await linkOf(giftId);
-    const { audioUrl: secondUrl } = await openGift(second);
-    expect([await statusOf(audioUrl), await statusOf(secondUrl)]).toEqual([403, 200]);
-    for (let time = 0; time < 2; time += 1) await owner.call(changeGift, { giftId, change: 'revoke' });
-    expect(await statusOf(secondUrl)).toBe(403);
-    for (const old of [token, second]) {
-      expect(await answerTo(old)).toEqual(await answerTo(NEVER));
-      for (const action of ACTIONS) expect((await actOnGift(old, action)).status).toBe(404);
-    }
-    // The trigger may copy a file meanwhile; then it deletes it.
-    await noneLeft(() => giftFiles(giftId));
-    expect(await storedGift(giftId)).toMatchObject({ ending: 'by_owner', visits: 0, thanks: null });
-  });
+attack('gift-old-link', async () => {
+  const { token, giftId } = await givenGift(owner, songId);
+  const { audioUrl } = await openGift(token);
+  expect(await statusOf(audioUrl)).toBe(200);
+  await owner.call(changeGift, { giftId, change: 'replace' });
+  const second = await linkOf(giftId);
+  const { audioUrl: secondUrl } = await openGift(second);
+  expect([await statusOf(audioUrl), await statusOf(secondUrl)]).toEqual([403, 200]);
+  for (let time = 0; time < 2; time += 1) await owner.call(changeGift, { giftId, change: 'revoke' });
+  expect(await statusOf(secondUrl)).toBe(403);
+  for (const old of [token, second]) {
+    expect(await answerTo(old)).toEqual(await answerTo(NEVER));
+    for (const action of ACTIONS) expect((await actOnGift(old, action)).status).toBe(404);
+  }
+  // The trigger may copy a file meanwhile; then it deletes it.
+  await noneLeft(() => giftFiles(giftId));
+  expect(await storedGift(giftId)).toMatchObject({ ending: 'by_owner', visits: 0, thanks: null });
+});
 
-  attack('gift-other', async () => {
-    const [mine, other] = [
-      await givenGift(owner, songId),
-      await givenGift(owner, songId, { words: 'Not yours' }),
-    ];
-    const forged = { giftId: other.giftId, id: other.giftId, token: other.token, songId: 'x', userId: 'x' };
-    await actOnGift(mine.token, { type: 'visit', ...forged });
-    await actOnGift(mine.token, { type: 'thank', text: 'Hi', at: new Date(0), ...forged });
-    expect((await actOnGift(mine.token, { type: 'heart', lineId: '7-7', isOn: true })).status).toBe(400);
-    const visited = await storedGift(mine.giftId);
-    expect(visited).toMatchObject({ visits: 1, thanks: { text: 'Hi' }, songId });
-    await actOnGift(mine.token, { type: 'visit' });
-    const again = await storedGift(mine.giftId);
-    expect([again?.visits, again?.firstVisitAt]).toEqual([2, visited?.firstVisitAt]);
-    expect(again?.lastVisitAt?.getTime()).toBeGreaterThan(visited?.lastVisitAt?.getTime() ?? Infinity);
-    expect(await storedGift(other.giftId)).toMatchObject({ visits: 0, thanks: null });
-    expect(JSON.stringify(await openGift(mine.token))).not.toContain('Not yours');
-  });
+attack('gift-other', async () => {
+  const [mine, other] = [
+    await givenGift(owner, songId),
+    await givenGift(owner, songId, { words: 'Not yours' }),
+  ];
+  const forged = { giftId: other.giftId, id: other.giftId, token: other.token, songId: 'x', userId: 'x' };
+  await actOnGift(mine.token, { type: 'visit', ...forged });
+  await actOnGift(mine.token, { type: 'thank', text: 'Hi', at: new Date(0), ...forged });
+  expect((await actOnGift(mine.token, { type: 'heart', lineId: '7-7', isOn: true })).status).toBe(400);
+  const visited = await storedGift(mine.giftId);
+  expect(visited).toMatchObject({ visits: 1, thanks: { text: 'Hi' }, songId });
+  await actOnGift(mine.token, { type: 'visit' });
+  const again = await storedGift(mine.giftId);
+  expect([again?.visits, again?.firstVisitAt]).toEqual([2, visited?.firstVisitAt]);
+  expect(again?.lastVisitAt?.getTime()).toBeGreaterThan(visited?.lastVisitAt?.getTime() ?? Infinity);
+  expect(await storedGift(other.giftId)).toMatchObject({ visits: 0, thanks: null });
+  expect(JSON.stringify(await openGift(mine.token))).not.toContain('Not yours');
+});
 
-  attack('gift-early', async () => {
-    const opensAt = inMinutes(30);
-    const { giftId, token } = await givenGift(owner, songId, { opensAt });
-    const later = new Date(Date.now() + 86_400_000);
-    const forged = {
-      date: later.toUTCString(),
-      'x-now': later.toISOString(),
-      'if-modified-since': later.toUTCString(),
-      'x-http-method-override': 'POST',
-    };
-    const address = `${urls.function('giftPage')}${giftApi(token)}?now=${later.toISOString()}&opensAt=0&state=open`;
-    for (const response of [await fetchGift(token, forged), await fetch(address)]) {
-      expect(response.headers.get('cache-control')).toBe('no-store');
-      const body = (await response.json()) as { now: string };
-      expect(body).toEqual({ state: 'waiting', opensAt, now: expect.any(String) as string });
-      expect(Date.parse(body.now)).toBeLessThan(later.getTime() - 80_000_000);
-    }
-    for (const action of ACTIONS) {
-      const wish = { ...action, now: later.toISOString(), opensAt: new Date(0).toISOString(), state: 'open' };
-      expect(await actOnGift(token, wish, forged)).toEqual({ status: 409, body: { error: 'not_open' } });
-    }
-    expect(await statusOf(`${publicUrl(await fileOf(giftId))}&opensAt=0`)).toBe(403);
-  });
+attack('gift-early', async () => {
+  const opensAt = inMinutes(30);
+  const { giftId, token } = await givenGift(owner, songId, { opensAt });
+  const later = new Date(Date.now() + 86_400_000);
+  const forged = {
+    date: later.toUTCString(),
+    'x-now': later.toISOString(),
+    'if-modified-since': later.toUTCString(),
+    'x-http-method-override': 'POST',
+  };
+  const address = `${urls.function('giftPage')}${giftApi(token)}?now=${later.toISOString()}&opensAt=0&state=open`;
+  for (const response of [await fetchGift(token, forged), await fetch(address)]) {
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const body = (await response.json()) as { now: string };
+    expect(body).toEqual({ state: 'waiting', opensAt, now: expect.any(String) as string });
+    expect(Date.parse(body.now)).toBeLessThan(later.getTime() - 80_000_000);
+  }
+  for (const action of ACTIONS) {
+    const wish = { ...action, now: later.toISOString(), opensAt: new Date(0).toISOString(), state: 'open' };
+    expect(await actOnGift(token, wish, forged)).toEqual({ status: 409, body: { error: 'not_open' } });
+  }
+  expect(await statusOf(`${publicUrl(await fileOf(giftId))}&opensAt=0`)).toBe(403);
 });
 
 attack('forge-gift', async () => {

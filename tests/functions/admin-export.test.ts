@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { OrderFilter } from '@keepsong/domain/order-list';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { auditEntriesOf, idTokenOf, revokeClaim } from '../support/admins.ts';
 import { askForExport, exportedBy } from '../support/exported-orders.ts';
 import { buildOrder, givenOrders, givenProfile, someCustomer } from '../support/factory.ts';
@@ -15,52 +15,50 @@ const ask = askForExport;
 const exported = (filter: Partial<OrderFilter>) => exportedBy(admin, filter);
 const idsOf = async (filter: Partial<OrderFilter>) => (await exported(filter)).slice(1).map(([id]) => id);
 
-describe('the export of orders', () => {
-  it('is refused to a visitor, a customer and an admin who was revoked a moment ago', async () => {
-    const revoked = await newAdmin();
-    const held = await idTokenOf(revoked);
-    await revokeClaim(revoked);
-    expect((await ask(null)).status).toBe(401);
-    expect((await ask('nonsense')).status).toBe(401);
-    expect((await ask(await idTokenOf(customer))).status).toBe(403);
-    expect((await ask(held)).status).toBe(403);
-    expect((await ask(await idTokenOf(admin), { status: 'everything' })).status).toBe(400);
-    expect((await ask(await idTokenOf(admin), {}, 'GET')).status).toBe(405);
-    expect(await auditEntriesOf(admin)).toEqual([]);
-  });
+it('the export of orders is refused to a visitor, a customer and an admin who was revoked a moment ago', async () => {
+  const revoked = await newAdmin();
+  const held = await idTokenOf(revoked);
+  await revokeClaim(revoked);
+  expect((await ask(null)).status).toBe(401);
+  expect((await ask('nonsense')).status).toBe(401);
+  expect((await ask(await idTokenOf(customer))).status).toBe(403);
+  expect((await ask(held)).status).toBe(403);
+  expect((await ask(await idTokenOf(admin), { status: 'everything' })).status).toBe(400);
+  expect((await ask(await idTokenOf(admin), {}, 'GET')).status).toBe(405);
+  expect(await auditEntriesOf(admin)).toEqual([]);
+});
 
-  it('contains all orders that match the filter, newest first, and is recorded', async () => {
-    const word = `w${randomUUID().slice(0, 8)}`;
-    const first = await openCheckout(customer, { songTitle: `Harbour ${word}` });
-    const second = await openCheckout(customer, { songTitle: `Lighthouse ${word}` });
-    await expectFound(word, [second.orderId, first.orderId]);
-    expect(await idsOf({ search: word })).toEqual([second.orderId, first.orderId]);
-    expect(await idsOf({ search: `harbour ${word}` })).toEqual([first.orderId]);
-    expect(await idsOf({ search: word, status: 'completed' })).toEqual([]);
-    expect((await auditEntriesOf(admin)).at(-1)).toMatchObject({
-      action: 'orders_exported',
-      after: { view: 'all', isSearch: true, status: 'completed', payment: 'all', from: null, to: null },
-    });
+it('the export of orders contains all orders that match the filter, newest first, and is recorded', async () => {
+  const word = `w${randomUUID().slice(0, 8)}`;
+  const first = await openCheckout(customer, { songTitle: `Harbour ${word}` });
+  const second = await openCheckout(customer, { songTitle: `Lighthouse ${word}` });
+  await expectFound(word, [second.orderId, first.orderId]);
+  expect(await idsOf({ search: word })).toEqual([second.orderId, first.orderId]);
+  expect(await idsOf({ search: `harbour ${word}` })).toEqual([first.orderId]);
+  expect(await idsOf({ search: word, status: 'completed' })).toEqual([]);
+  expect((await auditEntriesOf(admin)).at(-1)).toMatchObject({
+    action: 'orders_exported',
+    after: { view: 'all', isSearch: true, status: 'completed', payment: 'all', from: null, to: null },
   });
+});
 
-  it('contains a view of the board as its reader sees it, in its order', async () => {
-    const given = (changes: Partial<Order>) =>
-      buildOrder(someCustomer(), { assignedTo: admin.uid, ...changes });
-    const mine = [
-      given({ promisedDay: '2030-01-03', neededBy: '2030-02-01' }),
-      given({ promisedDay: '2030-01-02' }),
-      given({ promisedDay: '2030-01-01', status: 'completed' }),
-    ];
-    await Promise.all([givenOrders(mine), givenProfile(admin, { isAdmin: true })]);
-    const [header = [], ...rows] = await exported({ view: 'mine' });
-    expect(rows.map(([id]) => id)).toEqual([mine[1]?.id, mine[0]?.id]);
-    const cellOf = (name: string) => rows[1]?.[header.indexOf(name)];
-    expect(cellOf('Due')).toBe('2030-01-03');
-    expect(cellOf('Needed By')).toBe('2030-02-01');
-    expect(cellOf('Assigned To')).toBe(admin.email);
-    const word = mine[0]?.id ?? '';
-    await expectFound(word, [word]);
-    expect(await idsOf({ view: 'mine', search: word })).toEqual([word]);
-    expect(await idsOf({ view: 'late', search: word })).toEqual([]);
-  });
+it('the export of orders contains a view of the board as its reader sees it, in its order', async () => {
+  const given = (changes: Partial<Order>) =>
+    buildOrder(someCustomer(), { assignedTo: admin.uid, ...changes });
+  const mine = [
+    given({ promisedDay: '2030-01-03', neededBy: '2030-02-01' }),
+    given({ promisedDay: '2030-01-02' }),
+    given({ promisedDay: '2030-01-01', status: 'completed' }),
+  ];
+  await Promise.all([givenOrders(mine), givenProfile(admin, { isAdmin: true })]);
+  const [header = [], ...rows] = await exported({ view: 'mine' });
+  expect(rows.map(([id]) => id)).toEqual([mine[1]?.id, mine[0]?.id]);
+  const cellOf = (name: string) => rows[1]?.[header.indexOf(name)];
+  expect(cellOf('Due')).toBe('2030-01-03');
+  expect(cellOf('Needed By')).toBe('2030-02-01');
+  expect(cellOf('Assigned To')).toBe(admin.email);
+  const word = mine[0]?.id ?? '';
+  await expectFound(word, [word]);
+  expect(await idsOf({ view: 'mine', search: word })).toEqual([word]);
+  expect(await idsOf({ view: 'late', search: word })).toEqual([]);
 });

@@ -8,7 +8,7 @@ import {
   passportsPath,
   type Passport,
 } from '@keepsong/domain/documents/passport';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { deleteWhole } from '../support/account-jobs.ts';
 import { changeOrder, database, stored, storedAll } from '../support/database.ts';
 import { upload, wavFile } from '../support/files.ts';
@@ -27,78 +27,76 @@ const checkOf = (number: string) => stored(passportCheckPath(number), passportCh
 const becomesVoid = (number: string, isVoid = true) =>
   waitFor(`void: ${isVoid}`, async () => (await checkOf(number))?.isVoid === isVoid);
 
-describe('the passport of an order', () => {
-  let owner: Person;
-  let ids: { songId: string; orderId: string };
-  let first: Passport;
-  beforeAll(async () => {
-    owner = await newCustomer();
-    ids = await finishedSong(owner, { title: 'Platform Nine' }, 0);
-  });
+let owner: Person;
+let ids: { songId: string; orderId: string };
+let first: Passport;
+beforeAll(async () => {
+  owner = await newCustomer();
+  ids = await finishedSong(owner, { title: 'Platform Nine' }, 0);
+});
 
-  it('is issued when the order is finished', async () => {
-    const { songId, orderId } = ids;
-    first = await version(orderId, 1);
-    expect(first).toMatchObject({
-      ...{ userId: owner.uid, orderId, version: 1, madeFor: 'Ada Lovelace', sungBy: '' },
-      songs: [{ songId, title: 'Platform Nine', checksum: null }],
-    });
-    expect(first.number).toMatch(/^[2-9A-HJKMNP-TV-Z]{10}$/);
+it('the passport of an order is issued when the order is finished', async () => {
+  const { songId, orderId } = ids;
+  first = await version(orderId, 1);
+  expect(first).toMatchObject({
+    ...{ userId: owner.uid, orderId, version: 1, madeFor: 'Ada Lovelace', sungBy: '' },
+    songs: [{ songId, title: 'Platform Nine', checksum: null }],
   });
+  expect(first.number).toMatch(/^[2-9A-HJKMNP-TV-Z]{10}$/);
+});
 
-  it('is issued again for another master', async () => {
-    const { songId, orderId } = ids;
-    await givenVersion(songId, owner.uid, 'One\nTwo');
-    const bytes = wavFile(1);
-    const master = { kind: 'master', name: 'Master.wav', contentType: 'audio/wav', bytes } as const;
-    await upload({ ...master, ownerId: owner.uid, songId });
-    const checksum = createHash('sha256').update(bytes).digest('hex');
-    expect(await version(orderId, 2)).toMatchObject({
-      number: first.number,
-      songs: [{ checksum, lines: 2, byPeople: 0, hasDraft: true }],
-    });
-    expect(await checkOf(first.number)).toMatchObject({ checksums: [checksum] });
+it('the passport of an order is issued again for another master', async () => {
+  const { songId, orderId } = ids;
+  await givenVersion(songId, owner.uid, 'One\nTwo');
+  const bytes = wavFile(1);
+  const master = { kind: 'master', name: 'Master.wav', contentType: 'audio/wav', bytes } as const;
+  await upload({ ...master, ownerId: owner.uid, songId });
+  const checksum = createHash('sha256').update(bytes).digest('hex');
+  expect(await version(orderId, 2)).toMatchObject({
+    number: first.number,
+    songs: [{ checksum, lines: 2, byPeople: 0, hasDraft: true }],
   });
+  expect(await checkOf(first.number)).toMatchObject({ checksums: [checksum] });
+});
 
-  it('is issued again when the team says who sings, and its check names nobody', async () => {
-    const admin = await newAdmin();
-    await admin.call(saveSungBy, { orderId: ids.orderId, seen: 0, value: 'Mara Lind' });
-    expect(await version(ids.orderId, 3)).toMatchObject({ sungBy: 'Mara Lind', number: first.number });
-    const check = await checkOf(first.number);
-    expect(check).toMatchObject({ version: 3, isVoid: false });
-    // As it is stored: the schema would drop what should not be there.
-    const raw = (await database.doc(passportCheckPath(first.number)).get()).data();
-    expect(Object.keys(raw ?? {}).sort()).toEqual(['checksums', 'id', 'isVoid', 'issuedOn', 'version']);
-  });
+it('the passport of an order is issued again when the team says who sings, and its check names nobody', async () => {
+  const admin = await newAdmin();
+  await admin.call(saveSungBy, { orderId: ids.orderId, seen: 0, value: 'Mara Lind' });
+  expect(await version(ids.orderId, 3)).toMatchObject({ sungBy: 'Mara Lind', number: first.number });
+  const check = await checkOf(first.number);
+  expect(check).toMatchObject({ version: 3, isVoid: false });
+  // As it is stored: the schema would drop what should not be there.
+  const raw = (await database.doc(passportCheckPath(first.number)).get()).data();
+  expect(Object.keys(raw ?? {}).sort()).toEqual(['checksums', 'id', 'isVoid', 'issuedOn', 'version']);
+});
 
-  it('is issued again when the song is finished again, and is void after a refund', async () => {
-    const { orderId } = ids;
-    await changeOrder(orderId, { status: 'in_production', stage: 'in_production', completedAt: null });
-    await changeOrder(orderId, { status: 'completed', stage: 'completed', completedAt: new Date() });
-    await version(orderId, 4);
+it('the passport of an order is issued again when the song is finished again, and is void after a refund', async () => {
+  const { orderId } = ids;
+  await changeOrder(orderId, { status: 'in_production', stage: 'in_production', completedAt: null });
+  await changeOrder(orderId, { status: 'completed', stage: 'completed', completedAt: new Date() });
+  await version(orderId, 4);
 
-    await changeOrder(orderId, { paymentStatus: 'refunded', stage: 'over' });
-    await becomesVoid(first.number);
-    // The refund has failed after all.
-    await changeOrder(orderId, { paymentStatus: 'paid', stage: 'completed' });
-    await becomesVoid(first.number, false);
-    expect(await versionsOf(orderId)).toHaveLength(4);
-  });
+  await changeOrder(orderId, { paymentStatus: 'refunded', stage: 'over' });
+  await becomesVoid(first.number);
+  // The refund has failed after all.
+  await changeOrder(orderId, { paymentStatus: 'paid', stage: 'completed' });
+  await becomesVoid(first.number, false);
+  expect(await versionsOf(orderId)).toHaveLength(4);
+});
 
-  it('is issued again when the team changes the words of the finished song', async () => {
-    const admin = await newAdmin();
-    const value = { lyrics: 'One\nTwo\nThree' };
-    await admin.call(saveLyrics, { songId: ids.songId, seen: 1, value });
-    expect(await version(ids.orderId, 5)).toMatchObject({ songs: [{ lines: 3, byPeople: 1 }] });
-  });
+it('the passport of an order is issued again when the team changes the words of the finished song', async () => {
+  const admin = await newAdmin();
+  const value = { lyrics: 'One\nTwo\nThree' };
+  await admin.call(saveLyrics, { songId: ids.songId, seen: 1, value });
+  expect(await version(ids.orderId, 5)).toMatchObject({ songs: [{ lines: 3, byPeople: 1 }] });
+});
 
-  it('names nobody when the account is deleted, and is void after a refund also then', async () => {
-    const { orderId, songId } = ids;
-    await deleteWhole(owner);
-    const nameless = { userId: 'deleted-account', madeFor: '', songs: [{ songId, title: '' }] };
-    expect(await versionsOf(orderId)).toMatchObject(Array(5).fill(nameless));
-    expect(await checkOf(first.number)).toMatchObject({ isVoid: false, checksums: [expect.any(String)] });
-    await changeOrder(orderId, { paymentStatus: 'refunded', stage: 'over' });
-    await becomesVoid(first.number);
-  });
+it('the passport of an order names nobody when the account is deleted, and is void after a refund also then', async () => {
+  const { orderId, songId } = ids;
+  await deleteWhole(owner);
+  const nameless = { userId: 'deleted-account', madeFor: '', songs: [{ songId, title: '' }] };
+  expect(await versionsOf(orderId)).toMatchObject(Array(5).fill(nameless));
+  expect(await checkOf(first.number)).toMatchObject({ isVoid: false, checksums: [expect.any(String)] });
+  await changeOrder(orderId, { paymentStatus: 'refunded', stage: 'over' });
+  await becomesVoid(first.number);
 });

@@ -8,7 +8,7 @@ import {
   UPLOAD_RULES,
 } from '@keepsong/domain/uploads';
 import { randomUUID } from 'node:crypto';
-import { describe, it } from 'vitest';
+import { it } from 'vitest';
 import { givenOrder } from '../support/factory.ts';
 import { wavFile } from '../support/files.ts';
 import { checkedStoryFile, sendStoryFile } from '../support/story.ts';
@@ -42,71 +42,69 @@ const NAMES = STORY_FILE_SLOTS.flatMap((slot) =>
   ),
 );
 
-describe('a file of a story', () => {
-  // First, because the others send more files than one person may on a day.
-  it('is read by the owner and the team, and nobody lists, overwrites, changes or deletes it', async () => {
-    // Of an order whose story is open, or the function that checks it would delete it.
-    const order = await givenOrder({ uid: actors.ownerUid, email: 'june@example.com' });
-    const path = await sendStoryFile(order, 'voice-memo.wav', wavFile(1));
-    await checkedStoryFile(order.id, 'voice-memo.wav');
-    for (const who of ACTOR_NAMES) {
-      const isReader = who === 'owner' || who === 'admin';
-      await judge(isReader, files(who).ref(path).getMetadata());
-      await judge(isReader, files(who).ref(path).getDownloadURL());
-      await assertLeavesAlone(files(who), path, 'audio/wav', actors.ownerUid);
-    }
-  });
+// First, because the others send more files than one person may on a day.
+it('a file of a story is read by the owner and the team, and nobody lists, overwrites, changes or deletes it', async () => {
+  // Of an order whose story is open, or the function that checks it would delete it.
+  const order = await givenOrder({ uid: actors.ownerUid, email: 'june@example.com' });
+  const path = await sendStoryFile(order, 'voice-memo.wav', wavFile(1));
+  await checkedStoryFile(order.id, 'voice-memo.wav');
+  for (const who of ACTOR_NAMES) {
+    const isReader = who === 'owner' || who === 'admin';
+    await judge(isReader, files(who).ref(path).getMetadata());
+    await judge(isReader, files(who).ref(path).getDownloadURL());
+    await assertLeavesAlone(files(who), path, 'audio/wav', actors.ownerUid);
+  }
+});
 
-  it.each(ACTOR_NAMES)('%s uploads one if owner', async (who) => {
-    const uploadedBy = who === 'admin' ? actors.adminUid : actors.ownerUid;
-    await judge(who === 'owner', put(who, newPath('photo-1.jpg'), 'image/jpeg', { uploadedBy }));
-  });
+it.each(ACTOR_NAMES)('a file of a story %s uploads one if owner', async (who) => {
+  const uploadedBy = who === 'admin' ? actors.adminUid : actors.ownerUid;
+  await judge(who === 'owner', put(who, newPath('photo-1.jpg'), 'image/jpeg', { uploadedBy }));
+});
 
-  it.each([
-    ['photo-0.jpg', 'image/jpeg'],
-    ['photo-7.jpg', 'image/jpeg'],
-    ['photo-10.jpg', 'image/jpeg'],
-    ['photo-1.jpg-w640.webp', 'image/webp'],
-    ['photo-1.html', 'text/html'],
-    ['photo-1', 'image/jpeg'],
-    ['photo-1.JPG', 'image/jpeg'],
-    ['photo-1.jpg\n', 'image/jpeg'],
-    ['voice-memo.amr', 'audio/amr'],
-    ['voice-memo-2.wav', 'audio/wav'],
-    ['song.mp3', 'audio/mpeg'],
-  ])('is not named %s', async (name, type) => {
-    await assertFails(put('owner', newPath(name), type));
-  });
+it.each([
+  ['photo-0.jpg', 'image/jpeg'],
+  ['photo-7.jpg', 'image/jpeg'],
+  ['photo-10.jpg', 'image/jpeg'],
+  ['photo-1.jpg-w640.webp', 'image/webp'],
+  ['photo-1.html', 'text/html'],
+  ['photo-1', 'image/jpeg'],
+  ['photo-1.JPG', 'image/jpeg'],
+  ['photo-1.jpg\n', 'image/jpeg'],
+  ['voice-memo.amr', 'audio/amr'],
+  ['voice-memo-2.wav', 'audio/wav'],
+  ['song.mp3', 'audio/mpeg'],
+])('a file of a story is not named %s', async (name, type) => {
+  await assertFails(put('owner', newPath(name), type));
+});
 
-  it.each(['__order__', '.', '..', 'a b', 'é', 'x'.repeat(101)])(
-    'is not uploaded for an order %s, which there cannot be',
-    async (orderId) => {
-      const path = storyFilePath(actors.ownerUid, orderId, 'photo-1.jpg');
-      await assertFails(put('owner', path, 'image/jpeg'));
-    },
-  );
+it.each(['__order__', '.', '..', 'a b', 'é', 'x'.repeat(101)])(
+  'a file of a story is not uploaded for an order %s, which there cannot be',
+  async (orderId) => {
+    const path = storyFilePath(actors.ownerUid, orderId, 'photo-1.jpg');
+    await assertFails(put('owner', path, 'image/jpeg'));
+  },
+);
 
-  it.each(NAMES)('%s is %s, and nothing else', async (name, type) => {
-    const others = [...new Set(NAMES.map(([, other]) => other)), 'text/html', type.toUpperCase()];
-    const tried = others.map((other) => judge(other === type, put('owner', newPath(name), other)));
-    await Promise.all(tried);
-  });
+it.each(NAMES)('a file of a story %s is %s, and nothing else', async (name, type) => {
+  const others = [...new Set(NAMES.map(([, other]) => other)), 'text/html', type.toUpperCase()];
+  const tried = others.map((other) => judge(other === type, put('owner', newPath(name), other)));
+  await Promise.all(tried);
+});
 
-  it.each([
-    ['voice-memo', 'wav', 'audio/wav'],
-    ['reference', 'mp3', 'audio/mpeg'],
-    ['photo-6', 'jpg', 'image/jpeg'],
-  ] as const)('%s has a greatest size, and is not empty', async (slot, extension, type) => {
-    const most = maxUploadBytes(storyFileKindOf(slot));
-    const name = `${slot}.${extension}`;
-    await assertSucceeds(put('owner', newPath(name), type, { bytes: new Uint8Array(most - 1) }));
-    await assertFails(put('owner', newPath(name), type, { bytes: new Uint8Array(most) }));
-    await assertFails(put('owner', newPath(name), type, { bytes: new Uint8Array() }));
-  });
+it.each([
+  ['voice-memo', 'wav', 'audio/wav'],
+  ['reference', 'mp3', 'audio/mpeg'],
+  ['photo-6', 'jpg', 'image/jpeg'],
+] as const)('a file of a story %s has a greatest size, and is not empty', async (slot, extension, type) => {
+  const most = maxUploadBytes(storyFileKindOf(slot));
+  const name = `${slot}.${extension}`;
+  await assertSucceeds(put('owner', newPath(name), type, { bytes: new Uint8Array(most - 1) }));
+  await assertFails(put('owner', newPath(name), type, { bytes: new Uint8Array(most) }));
+  await assertFails(put('owner', newPath(name), type, { bytes: new Uint8Array() }));
+});
 
-  it('is not uploaded in another name, nor a level higher or lower', async () => {
-    await assertFails(put('owner', newPath('photo-1.jpg'), 'image/jpeg', { uploadedBy: actors.adminUid }));
-    await assertFails(put('owner', `story/${actors.ownerUid}/photo-1.jpg`, 'image/jpeg'));
-    await assertFails(put('owner', newPath('deeper/photo-1.jpg'), 'image/jpeg'));
-  });
+it('a file of a story is not uploaded in another name, nor a level higher or lower', async () => {
+  await assertFails(put('owner', newPath('photo-1.jpg'), 'image/jpeg', { uploadedBy: actors.adminUid }));
+  await assertFails(put('owner', `story/${actors.ownerUid}/photo-1.jpg`, 'image/jpeg'));
+  await assertFails(put('owner', newPath('deeper/photo-1.jpg'), 'image/jpeg'));
 });

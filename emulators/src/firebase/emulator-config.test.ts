@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { localPorts } from '@keepsong/domain/ports';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { repoPath } from '../launcher/paths.ts';
 import { deriveEmulatorConfig, type FirebaseConfig } from './emulator-config.ts';
 
@@ -10,9 +10,10 @@ function derive(offset: number, withHosting = true): FirebaseConfig {
   return deriveEmulatorConfig(base, { ports: localPorts(offset), functionsSource: '.local/f', withHosting });
 }
 
-describe('the emulator configuration of a copy', () => {
-  // Not 100: the base ports themselves lie 100 apart.
-  it.each([10, 1000])('shares no port at offset %i with the copy at offset 0', (offset) => {
+// Not 100: the base ports themselves lie 100 apart.
+it.each([10, 1000])(
+  'the emulator configuration of a copy shares no port at offset %i with the copy at offset 0',
+  (offset) => {
     const portsOf = (config: FirebaseConfig): number[] =>
       Object.values(config.emulators).flatMap((one) =>
         Object.entries(one as Record<string, unknown>).flatMap(([key, value]) =>
@@ -22,11 +23,11 @@ describe('the emulator configuration of a copy', () => {
     const own = portsOf(derive(offset));
     expect(own.length).toBeGreaterThan(8);
     expect(own.filter((port) => portsOf(derive(0)).includes(port))).toEqual([]);
-  });
+  },
+);
 
-  it("leaves the app port to Vite in development, and the site's rewrites in place", () => {
-    const config = derive(0, false);
-    expect(config.emulators).not.toHaveProperty('hosting');
-    expect(config.hosting['rewrites']).toEqual(base.hosting['rewrites']);
-  });
+it("the emulator configuration of a copy leaves the app port to Vite in development, and the site's rewrites in place", () => {
+  const config = derive(0, false);
+  expect(config.emulators).not.toHaveProperty('hosting');
+  expect(config.hosting['rewrites']).toEqual(base.hosting['rewrites']);
 });

@@ -48,10 +48,7 @@ beforeEach(async () => {
   proxy = await startListenProxy(0, (server.address() as AddressInfo).port, GONE_AFTER_MS);
 });
 
-afterEach(async () => {
-  await proxy.stop();
-  await emulator.stop();
-});
+afterEach(() => Promise.all([proxy.stop(), emulator.stop()]));
 
 const answer = async (path: string): Promise<string> => (await fetch(proxy.url + path)).text();
 

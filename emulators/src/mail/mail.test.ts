@@ -43,8 +43,7 @@ beforeEach(async () => {
   mail = await start();
 });
 afterEach(async () => {
-  await mail.stop();
-  await auth.stop();
+  await Promise.all([mail.stop(), auth.stop()]);
   rmSync(folder, { recursive: true });
 });
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { inspectSound } from '@keepsong/domain/media/inspect-sound';
 import { findMp3 } from '@keepsong/domain/media/mp3';
 import { measureAudio } from './measure-audio.ts';
@@ -62,44 +62,45 @@ function framesOf(bytes: Uint8Array): Uint8Array[] {
   return [bytes.subarray(0, length), ...framesOf(bytes.subarray(length))];
 }
 
-describe('a recording of ffmpeg or sox', () => {
-  it.each(WAVS)('%s is a WAV', async (name, sampleRate, bitsPerSample, channels, durationMs) => {
+it.each(WAVS)(
+  'a recording of ffmpeg or sox %s is a WAV',
+  async (name, sampleRate, bitsPerSample, channels, durationMs) => {
     expect(inspect(name)).toMatchObject({
       type: 'audio/wav',
       sound: { sampleRate, bitsPerSample, channels, durationMs },
     });
     expect(await durationOf(name)).toBe(durationMs);
-  });
+  },
+);
 
-  it.each(MP3S)('%s is an MP3', async (name, sampleRate, silence) => {
-    expect(inspect(name)).toMatchObject({ type: 'audio/mpeg', mp3: { sampleRate } });
-    const longer = (await durationOf(name)) - 1000;
-    expect(longer).toBeGreaterThanOrEqual(-1);
-    expect(longer).toBeLessThanOrEqual(silence + 1);
-  });
-
-  it.each([...WAVS, ...MEASURED_MP3S].map(([name]) => name).filter((name) => !name.includes('pipe')))(
-    '%s is incomplete when it was cut off, at each tenth',
-    (name) => {
-      const whole = fixture(name);
-      for (let tenth = 2; tenth < 10; tenth += 1) {
-        const cut = whole.subarray(0, Math.floor((whole.length * tenth) / 10));
-        expect(inspect(name, cut), `${tenth}`).toBe('incomplete');
-      }
-    },
-  );
-
-  it.each(MEASURED_MP3S.map(([name]) => name))(
-    '%s may be trimmed to whole frames, or begin within one, and still say its former length',
-    async (name) => {
-      const whole = fixture(name);
-      const { offset } = mp3In(name, whole);
-      const frames = framesOf(whole.subarray(offset));
-      const trimmed = Buffer.concat([whole.subarray(0, offset), ...frames.slice(0, -5)]);
-      expect(inspect(name, trimmed)).toMatchObject({ mp3: { offset } });
-      const within = Buffer.concat(frames.slice(4)).subarray(10);
-      expect(inspect(name, within)).toMatchObject({ mp3: { offset: (frames[4]?.length ?? 0) - 10 } });
-      expect((await soundOf(within, 'audio')).type).toBe('audio/mpeg');
-    },
-  );
+it.each(MP3S)('a recording of ffmpeg or sox %s is an MP3', async (name, sampleRate, silence) => {
+  expect(inspect(name)).toMatchObject({ type: 'audio/mpeg', mp3: { sampleRate } });
+  const longer = (await durationOf(name)) - 1000;
+  expect(longer).toBeGreaterThanOrEqual(-1);
+  expect(longer).toBeLessThanOrEqual(silence + 1);
 });
+
+it.each([...WAVS, ...MEASURED_MP3S].map(([name]) => name).filter((name) => !name.includes('pipe')))(
+  'a recording of ffmpeg or sox %s is incomplete when it was cut off, at each tenth',
+  (name) => {
+    const whole = fixture(name);
+    for (let tenth = 2; tenth < 10; tenth += 1) {
+      const cut = whole.subarray(0, Math.floor((whole.length * tenth) / 10));
+      expect(inspect(name, cut), `${tenth}`).toBe('incomplete');
+    }
+  },
+);
+
+it.each(MEASURED_MP3S.map(([name]) => name))(
+  'a recording of ffmpeg or sox %s may be trimmed to whole frames, or begin within one, and still say its former length',
+  async (name) => {
+    const whole = fixture(name);
+    const { offset } = mp3In(name, whole);
+    const frames = framesOf(whole.subarray(offset));
+    const trimmed = Buffer.concat([whole.subarray(0, offset), ...frames.slice(0, -5)]);
+    expect(inspect(name, trimmed)).toMatchObject({ mp3: { offset } });
+    const within = Buffer.concat(frames.slice(4)).subarray(10);
+    expect(inspect(name, within)).toMatchObject({ mp3: { offset: (frames[4]?.length ?? 0) - 10 } });
+    expect((await soundOf(within, 'audio')).type).toBe('audio/mpeg');
+  },
+);
