@@ -61,7 +61,7 @@ export function stripeTestbed(url: string = urls.stripe) {
       const { events } = await send<{ events: { event: Stripe.Event }[] }>(`${url}/__admin/events`, 'GET');
       return events.map(({ event }) => event).filter((event) => JSON.stringify(event).includes(text));
     },
-    webhooks: (mode: 'deliver' | 'drop') => admin('/webhooks', { mode }),
+    webhooks: (mode: 'deliver' | 'drop') => admin<void>('/webhooks', { mode }),
     fault: (fault: Fault) => send(`${url}/__faults`, 'POST', fault),
     /** Makes the next responses 500s that Stripe stores under their idempotency key. */
     failNext: (times: number) => admin('/execution', { failNext: times }),
