@@ -1,4 +1,4 @@
-// `npm run bench`: measures and reports missed limits; `npm run bench -- web reads` measures these parts only.
+// `npm run bench`: measures and reports missed limits; `npm run bench -- web reads` measures these parts only, `-- web /terms` this page.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,7 +16,9 @@ const PARTS = ['web', 'reads', 'costs'];
 
 endOnSignals();
 const { offset, args } = takePortOffset(1200);
-const unknown = args.filter((part) => !PARTS.includes(part));
+const paths = args.filter((one) => one.startsWith('/'));
+const asked = args.filter((one) => !paths.includes(one));
+const unknown = asked.filter((part) => !PARTS.includes(part));
 if (unknown.length > 0) {
   throw new SetupProblem(
     `There is no part called ${unknown.join(', ')}.`,
@@ -28,12 +30,13 @@ await checkBeforeBuild(offset);
 await buildForLocalCloud('web', 'functions');
 
 const missed: string[] = [];
-for (const part of args.length > 0 ? args : PARTS) {
+for (const part of asked.length > 0 ? asked : PARTS) {
   console.log(`\n${styleText('bold', part)}`);
   if (part === 'costs') logDocuments();
   const { code } = await withTestCloud(
     offset,
-    (inCloud) => runTypeScript(`tests/bench/${part}.ts`, [], { ...inCloud, show: true }),
+    (inCloud) =>
+      runTypeScript(`tests/bench/${part}.ts`, part === 'web' ? paths : [], { ...inCloud, show: true }),
     // The calls of a schedule would be counted as an order's.
     { isForTests: part === 'costs' },
   );
