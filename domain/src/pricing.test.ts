@@ -31,5 +31,7 @@ it('a catalogue that offers the second song sells it', () => {
 });
 
 it('cents are written as dollars', () => {
-  expect([2999, 500, 0, 123456].map(formatCents)).toEqual(['$29.99', '$5.00', '$0.00', '$1,234.56']);
+  expect([2999, 500, 0, 123456, -99999, 1e11].map(formatCents).join()).toBe(
+    '$29.99,$5.00,$0.00,$1,234.56,-$999.99,$1,000,000,000.00',
+  );
 });
