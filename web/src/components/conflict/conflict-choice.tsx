@@ -1,14 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ComponentProps, ReactNode } from 'react';
-import type { FieldPath } from 'react-hook-form';
+import type { ReactNode } from 'react';
 import type { DraftOf } from '@/lib/draft/use-draft';
-import type { Fields } from '@/lib/draft/fields';
-import type { Dispute, FormDraft } from '@/lib/draft/use-form-draft';
+import type { Dispute } from '@/lib/draft/use-form-draft';
 import { LyricsDiff } from '../lyrics/lyrics-diff';
 import { Notice } from '../ui/notice';
 import { Row } from '../ui/layout';
-import { TextField } from '../form/text-field';
 
 /** Longer texts are compared line by line. */
 const LONGEST_SHORT_TEXT = 80;
@@ -112,21 +109,5 @@ export function FieldConflict({ label, dispute }: { label: string; dispute: Disp
     >
       {`Somebody else has changed “${label}” since you began.`}
     </ConflictChoice>
-  );
-}
-
-interface DraftFieldProps<T extends Fields> extends Omit<ComponentProps<typeof TextField>, 'error' | 'name'> {
-  of: Pick<FormDraft<T>, 'form' | 'disputeOf'>;
-  name: FieldPath<T> & keyof T & string;
-}
-
-/** A text field of a form's draft, with what is wrong with it, and below it what somebody else has stored in it. */
-export function DraftField<T extends Fields>({ of, name, ...field }: DraftFieldProps<T>) {
-  const { register, getFieldState, formState } = of.form;
-  return (
-    <>
-      <TextField {...field} {...register(name)} error={getFieldState(name, formState).error?.message} />
-      <FieldConflict label={field.label} dispute={of.disputeOf(name)} />
-    </>
   );
 }

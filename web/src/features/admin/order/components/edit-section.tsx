@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { DraftField } from '@/components/conflict/conflict-choice';
+import { DraftField } from '@/components/conflict/draft-field';
 import { Form, SubmitButton } from '@/components/form/form';
 import { Row } from '@/components/ui/layout';
 import { Section } from '@/components/ui/panel';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { saveSettings } from '@keepsong/domain/calls/team';
 import { LONGEST_MAKER, publicPartOf, type ShopSettings } from '@keepsong/domain/shop-settings';
-import { DraftField } from '@/components/conflict/conflict-choice';
+import { DraftField } from '@/components/conflict/draft-field';
 import { Form, SubmitButton } from '@/components/form/form';
 import { Columns, Row, Stack } from '@/components/ui/layout';
 import { Section } from '@/components/ui/panel';

@@ -4,15 +4,19 @@ import AddIcon from '@mui/icons-material/AddRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useRef, type Dispatch, type SetStateAction } from 'react';
+import { lazy, useRef, type Dispatch, type SetStateAction } from 'react';
 import PlayIcon from '@mui/icons-material/PlayArrowRounded';
+import { LazyPart } from '@/components/ui/lazy-part';
 import { Prose, Quoted, Row, Stack, Written } from '@/components/ui/layout';
 import { holdsFocus } from '@/lib/browser/holds-focus';
 import { formatTime } from '@/lib/text/format';
 import { anchorStart, anchorText } from '@/entities/song/anchor-text';
 import { NoteStateBadge } from '@/components/ui/badge';
 import { fieldsOfNote } from '../model/note-draft';
-import { NoteForm, type OpenNote } from './note-form';
+import type { OpenNote } from './note-form';
+
+/** Its fields are a tenth of the code of the page with the options. */
+const NoteForm = lazy(async () => ({ default: (await import('./note-form')).NoteForm }));
 
 interface SongNotesProps {
   song: Song;
@@ -44,20 +48,21 @@ export function SongNotes(props: SongNotesProps) {
       const { noteId, begun } = each;
       const take = takes.find(({ id }) => id === begun.takeId);
       const form = canWrite && take && (
-        <NoteForm
-          key={noteId}
-          songId={song.id}
-          note={each}
-          stored={notes.find(({ id }) => id === noteId)}
-          takeName={nameOf(take.id)}
-          durationMs={take.audio.durationMs ?? 0}
-          position={position}
-          onDone={() => {
-            const wasHere = holdsFocus(document.getElementById(`note-${noteId}`));
-            onOpen((now) => now.filter((other) => other.noteId !== noteId));
-            if (wasHere) (add.current ?? section.current)?.focus();
-          }}
-        />
+        <LazyPart key={noteId} name="The form">
+          <NoteForm
+            songId={song.id}
+            note={each}
+            stored={notes.find(({ id }) => id === noteId)}
+            takeName={nameOf(take.id)}
+            durationMs={take.audio.durationMs ?? 0}
+            position={position}
+            onDone={() => {
+              const wasHere = holdsFocus(document.getElementById(`note-${noteId}`));
+              onOpen((now) => now.filter((other) => other.noteId !== noteId));
+              if (wasHere) (add.current ?? section.current)?.focus();
+            }}
+          />
+        </LazyPart>
       );
       return [noteId, form];
     }),

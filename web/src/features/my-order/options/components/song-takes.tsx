@@ -3,8 +3,9 @@ import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import type { Take, Anchor, TakeNote } from '@keepsong/domain/documents/takes';
 import { countRevisions } from '@keepsong/domain/revisions';
+import CheckIcon from '@mui/icons-material/CheckRounded';
 import Box from '@mui/material/Box';
-import ToggleButton from '@mui/material/ToggleButton';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { LoadFailure } from '@/components/ui/loaded';
@@ -14,7 +15,6 @@ import { anchorStart } from '@/entities/song/anchor-text';
 import { takeName } from '@/entities/song/take-name';
 import type { Read } from '@/lib/firebase/use-read';
 import { keptDraft, keptTexts } from '@/lib/draft/kept-draft';
-import { radius } from '@/theme/tokens';
 import { blindOrder, lanesOf, shownTakes, startOf, takeOfNote } from '../model/lanes';
 import { numberWord } from '../../notes/model/revision-texts';
 import { ChooseTake } from './choose-take';
@@ -124,16 +124,17 @@ export function SongTakes(props: SongTakesProps) {
       {all.length > 2 && !isBlind && (
         <Row role="group" aria-label="Options to compare">
           {all.map((take) => (
-            <ToggleButton
+            <Button
               key={take.id}
               size="small"
-              value={take.id}
-              selected={takes.includes(take)}
-              onChange={() => pick(take)}
-              sx={{ borderRadius: radius.pill }}
+              color="secondary"
+              variant={takes.includes(take) ? 'contained' : 'outlined'}
+              aria-pressed={takes.includes(take)}
+              startIcon={takes.includes(take) && <CheckIcon />}
+              onClick={() => pick(take)}
             >
               <span>{takeName(take, all)}</span>
-            </ToggleButton>
+            </Button>
           ))}
           {all.length > MOST_LANES && (
             <Typography variant="caption">At most {numberWord(MOST_LANES)} at once</Typography>
