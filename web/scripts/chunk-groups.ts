@@ -6,6 +6,10 @@ const folders = (names: string) => `/web/src/(${names})`;
 const MUI_INPUTS =
   '@mui/material/(\\w*Input\\w*|Form(Control|Group|HelperText|Label)|Select|NativeSelect|Text(Field|areaAutosize)|Checkbox|Radio\\w*|ToggleButton\\w*|Menu|MenuList|Popover|Grow|List)/(?!\\w+Classes|utils/SelectFocus|useFormControl|FormControlContext)|@mui/utils/useRovingTabIndex';
 
+/** All of the domain that visitors' pages import. */
+const OF_VISITORS =
+  'brand|cancellation|client-error|day|disputes|documents/(common|review)|email-address|escape-html|gallery|legal|media/peaks|needed-by|order-(form|status)|page-renderer|payment-status|ports|pricing|public-reviews|report-song|reviews|shop(-settings)?|sleeve/.*|text(-schema)?|unpaid-order|wall-time|working-days|zod';
+
 /**
  * The chunks that most pages share; Rolldown divides all other modules by the pages that use them. Every file costs a slow phone
  * some time, and so does every byte that a page does not need. The first group that fits wins. With these groups, a visitor's home
@@ -23,6 +27,8 @@ export const chunkGroups = [
   { name: 'firestore', tags: ['$initial' as const], test: inAny(packages('@firebase|firebase|re2js')) },
   // The same bytes in one file with `libraries`, whose one task delays a visitor's tap by 0.2 s.
   { name: 'react', tags: ['$initial' as const], test: inAny(packages('react|react-dom|scheduler')) },
+  // 13 kB more for visitors, in which schemas of orders keep a phone busy for 0.1 s.
+  { name: 'records', minShareCount: 6, test: inAny(`/domain/src/(?!(${OF_VISITORS})\\.)`) },
   // 25 more files on `/dashboard`, and 424 kB before its first read. Six, because with two, every page loads 8 to 10 kB of schemas that only
   // two or three pages need.
   {

@@ -54,6 +54,12 @@ export const bootInHead: Plugin = {
 
 const MANIFEST = '.vite/manifest.json';
 const PAGE_FOR_VISITORS = /^src\/features\/(gallery|legal|marketing)\/[\w-]+-page\.tsx$/;
+/** What shows orders before a form is opened. */
+const WITHOUT_FORMS = [
+  'dashboard/dashboard-page',
+  'my-order/my-order-page',
+  'my-order/options/components/order-options',
+].map((name) => `src/features/${name}.tsx`);
 const BUILD_ID = 'virtual:build-id';
 let buildId = 'development';
 
@@ -74,6 +80,9 @@ export const checkedRelease: Plugin = {
       refuseCircles(manifest);
       const pages = Object.keys(manifest).filter((name) => PAGE_FOR_VISITORS.test(name));
       for (const sdk of ['firebase', 'firestore']) refuseStatic(manifest, sdk, pages);
+      refuseStatic(manifest, 'forms', WITHOUT_FORMS);
+      const onlyRead = pages.filter((name) => !name.includes('/gallery/'));
+      refuseStatic(manifest, 'records', onlyRead);
       buildId = createHash('sha256').update(text).digest('hex').slice(0, 16);
     },
   },
