@@ -1,12 +1,5 @@
 const RIGHT_TO_LEFT =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
-const FIRST_LETTER = /\p{L}/u;
-
-/** The direction of the first letter, as `dir="auto"` decides it, for pictures. */
-export function directionOf(text: string): 'ltr' | 'rtl' {
-  return RIGHT_TO_LEFT.test(FIRST_LETTER.exec(text)?.[0] ?? '') ? 'rtl' : 'ltr';
-}
-
 const ISOLATED = /\u2068([^\u2068\u2069]*)\u2069/g;
 
 /** People's text inside of a sentence of ours: it cannot change the order of the words around it, nor end its isolation. */
