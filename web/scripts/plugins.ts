@@ -53,18 +53,18 @@ export const bootInHead: Plugin = {
 };
 
 const MANIFEST = '.vite/manifest.json';
-const PAGE_FOR_VISITORS = /^src\/features\/(gallery|legal|marketing)\/[\w-]+-page\.tsx$/;
-/** What shows orders before a form is opened. */
-const WITHOUT_FORMS = [
-  'dashboard/dashboard-page',
-  'my-order/my-order-page',
-  'my-order/options/components/order-options',
-].map((name) => `src/features/${name}.tsx`);
+/** What pages and parts, by their file, must not wait for. */
+const LATER = [
+  ['firebase', /\/(gallery|legal|marketing)\/[\w-]+-page\.tsx$/],
+  ['firestore', /\/(gallery|legal|marketing)\/[\w-]+-page\.tsx$/],
+  ['records', /\/(legal|marketing)\/[\w-]+-page\.tsx$/],
+  ['forms', /\/(dashboard|my-order)-page\.tsx$|\/order-options\.tsx$/],
+] as const;
 const BUILD_ID = 'virtual:build-id';
 let buildId = 'development';
 
 /**
- * Ends the build of the client when its scripts import each other or load the SDKs too early, and names the build. The id is a
+ * Ends the build of the client when its scripts import each other or load something too early, and names the build. The id is a
  * hash of the manifest, whose names contain a content hash; the renderer gets it as `virtual:build-id`.
  */
 export const checkedRelease: Plugin = {
@@ -78,11 +78,10 @@ export const checkedRelease: Plugin = {
       const text = String(file.source);
       const manifest = JSON.parse(text) as Manifest;
       refuseCircles(manifest);
-      const pages = Object.keys(manifest).filter((name) => PAGE_FOR_VISITORS.test(name));
-      for (const sdk of ['firebase', 'firestore']) refuseStatic(manifest, sdk, pages);
-      refuseStatic(manifest, 'forms', WITHOUT_FORMS);
-      const onlyRead = pages.filter((name) => !name.includes('/gallery/'));
-      refuseStatic(manifest, 'records', onlyRead);
+      for (const [group, parts] of LATER) {
+        const names = Object.keys(manifest).filter((name) => parts.test(name));
+        refuseStatic(manifest, group, names);
+      }
       buildId = createHash('sha256').update(text).digest('hex').slice(0, 16);
     },
   },
