@@ -81,8 +81,11 @@ export function SubmitButton({ isWorking, children, working, sx, ...look }: Subm
       sx={{ lineHeight: 1.25, ...sx }}
       startIcon={isWorking ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
     >
-      <span>{isWorking ? working : children}</span>
-      {!isWorking && <NeedsConnection />}
+      {/* One element, so that a long label wraps as one text. */}
+      <span>
+        <span>{isWorking ? working : children}</span>
+        {!isWorking && <NeedsConnection />}
+      </span>
     </Button>
   );
 }
