@@ -13,8 +13,8 @@ const OF_VISITORS =
 /**
  * The chunks that most pages share; Rolldown divides all other modules by the pages that use them. Every file costs a slow phone
  * some time, and so does every byte that a page does not need. The first group that fits wins. With these groups, a visitor's home
- * page loads 19 files of 225 kB (Brotli), `/order` 20 of 263, `/dashboard` 43 of 412, of which 15 of 197 before its first
- * read; with none 72, 109, 149 and 37 files. Each group says what happens without it.
+ * page loads 25 files of 236 kB (Brotli), `/order` 25 of 289, `/dashboard` 58 of 456, of which 12 of 207 before its first
+ * read; with none 96, 120, 166 and 20 files. Each group says what happens without it.
  */
 export const chunkGroups = [
   // 407 kB before the first read: the account lookup would wait for Firestore's SDK and for React.
