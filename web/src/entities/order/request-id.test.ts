@@ -4,7 +4,7 @@ import { exampleForm } from '@keepsong/domain/examples/order';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { newOrderRequest, orderRequestId } from './request-id';
 
-beforeEach(() => localStorage.clear());
+beforeEach(newOrderRequest);
 
 it('the request id of an order is one that createCheckout accepts', () => {
   const requestId = orderRequestId();

@@ -77,19 +77,19 @@ const follow = (name: string) => user.click(screen.getByRole('link', { name }));
 
 it('an address that was typed or changed is in every view that follows', async () => {
   open('');
-  await user.type(field('Email'), 'june@example.com');
+  await user.type(field('Email'), 'a@b.co');
   await follow('Create an account');
-  expect(field('Email').value).toBe('june@example.com');
-  await user.type(field('Email'), '.au');
+  expect(field('Email').value).toBe('a@b.co');
+  await user.type(field('Email'), 'm');
   await follow('Sign in');
-  expect(field('Email').value).toBe('june@example.com.au');
+  expect(field('Email').value).toBe('a@b.com');
   await follow('Forgot your password?');
-  expect(field('Email').value).toBe('june@example.com.au');
+  expect(field('Email').value).toBe('a@b.com');
   await user.clear(field('Email'));
-  await user.type(field('Email'), 'july@example.com');
+  await user.type(field('Email'), 'c@d.co');
   await follow('Back to sign in');
   await follow('Email me a sign-in link instead');
-  expect(field('Email').value).toBe('july@example.com');
+  expect(field('Email').value).toBe('c@d.co');
   await user.clear(field('Email'));
   await follow('Sign in with a password');
   await follow('Use a code');

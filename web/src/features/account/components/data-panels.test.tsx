@@ -10,13 +10,13 @@ vi.mock('../api/account-job', () => ({ useAccountJob: vi.fn() }));
 vi.mock('../api/delete-account', () => ({ beginDeletion: vi.fn(), leaveDeleted: vi.fn() }));
 vi.mock('../api/export-data', () => ({ useCollectData: vi.fn(), useDownloadData: vi.fn() }));
 
-const now = new Date('2026-03-01T12:00:00Z');
+const now = new Date(2026, 2, 1, 12);
 
 /** The job of the account is like this; null: there is none. */
 function given(changes: Partial<Job> | null): void {
   const job: Job = {
     ...{ id: 'ada', state: 'working', done: 3, total: 12, run: 1, failures: 0 },
-    ...{ dueAt: new Date('2026-03-08T12:00:00Z'), createdAt: now, updatedAt: now },
+    ...{ dueAt: new Date(2026, 2, 8, 12), createdAt: now, updatedAt: now },
     ...changes,
   };
   vi.mocked(useAccountJob).mockReturnValue(changes ? givenRead('ready', job) : givenRead('missing'));

@@ -47,7 +47,7 @@ it.each<[string, Partial<Order>]>([
   ['for good. The promised day was missed', { ...late(null), status: 'completed' }],
   ['two options are ready', { status: 'ready_for_review', waitingOn: 'customer' }],
   ['Your options are ready again', answered],
-  ['Finished on Jan 5, 2026', { status: 'completed', completedAt: paidAt }],
+  ['Finished on Jan 5, 2026', { status: 'completed', completedAt: new Date(2026, 0, 5, 12) }],
   ['Canceled. Nothing was charged', { ...unpaid, paymentStatus: 'pending', canceledAt: paidAt }],
   ['on its way back to you', { canceledAt: paidAt }],
   ['Canceled. A code covered the price of your order', { ...free, canceledAt: paidAt }],

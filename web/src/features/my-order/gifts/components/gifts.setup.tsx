@@ -17,7 +17,7 @@ vi.mock('@/entities/song/use-lyrics-review', () => ({ useLyricsLines: () => lyri
 
 export const retry = vi.fn();
 const ready = <T,>(data: T) => ({ status: 'ready' as const, data, retry });
-export const past = new Date('2026-01-05T12:00:00Z');
+export const past = new Date(2026, 0, 5, 12);
 
 export const givenGift = (changes: Partial<Gift> = {}) =>
   exampleGift({ recipient: 'Nell', opensAt: past, createdAt: past, updatedAt: past, ...changes });

@@ -107,7 +107,7 @@ it.each([
   callServer.mockResolvedValueOnce({ outcome: 'saved' });
   show('You knocked', 'You knocked');
   await press(/^You knocked/);
-  const field = () => screen.getByRole('textbox', { name: 'What should be different?' });
+  const field = () => screen.getByLabelText('What should be different?');
   await user.type(field(), 'Twice?');
   cleanup();
   const update = show('You knocked', 'You knocked');
