@@ -34,10 +34,6 @@ afterEach(async () => {
   vi.unstubAllGlobals();
   vi.resetAllMocks();
   vi.restoreAllMocks();
-  expect(
-    window.dispatchEvent(new Event('beforeunload', { cancelable: true })),
-    'left work that has not ended',
-  ).toBe(true);
   // An upload or a sending that is left would make another file of this worker fail.
   const leaves = window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect(leaves, 'This test leaves work that has not ended').toBe(true);
