@@ -35,6 +35,14 @@ const OrderMessages = lazy(() => import('./messages/components/order-messages'))
 
 const subject = (name: string, children: ReactNode) => <Subject name={name}>{children}</Subject>;
 
+const OFFLINE = (
+  <ErrorState
+    fullPage
+    title="You are offline"
+    description="Your song will be here as soon as you are back online."
+  />
+);
+
 /** The customer's page of an order: the next step, the lyrics and the options. */
 export function MyOrderPage() {
   const { id = '' } = useParams();
@@ -57,13 +65,7 @@ export function MyOrderPage() {
           }
         />
       }
-      offline={
-        <ErrorState
-          fullPage
-          title="You are offline"
-          description="Your song will be here as soon as you are back online."
-        />
-      }
+      offline={OFFLINE}
       as="page"
       frame={(state) => <Page>{order.status === 'loading' ? state : <Panel>{state}</Panel>}</Page>}
     >
@@ -86,15 +88,16 @@ function Shown({ order }: { order: Order }) {
       read={songs}
       failure="The lyrics could not be loaded"
       loading={<SkeletonState shape="page" />}
+      offline={OFFLINE}
       frame={(state) =>
-        songs.status === 'error' ? (
+        songs.status === 'loading' ? (
+          <Page>{state}</Page>
+        ) : (
           <Page>
             <OrderHeading order={order} songs={[]} />
             <Panel>{state}</Panel>
             {subject('Your messages', <OrderMessages order={order} />)}
           </Page>
-        ) : (
-          <Page>{state}</Page>
         )
       }
     >
