@@ -1,7 +1,7 @@
 import { UNTITLED_SONG, type Order } from '@keepsong/domain/documents/order';
 import { isChoosing, isTelling, nextOf } from '@keepsong/domain/next-step/steps';
 import Button from '@mui/material/Button';
-import { Fragment, lazy, useEffect, useState, type ReactNode } from 'react';
+import { Fragment, lazy, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { isOver } from '@keepsong/domain/order-stage';
 import { ErrorState, Loaded, SkeletonState } from '@/components/ui/loaded';
@@ -12,7 +12,6 @@ import { useOrder } from '@/entities/order/order';
 import { usePaymentReturn } from '@/entities/order/use-payment-return';
 import { useSong } from '@/entities/song/song';
 import { together } from '@/lib/firebase/together';
-import { useOnChange } from '@/lib/hooks/use-on-change';
 import { usePageTitle } from '@/lib/hooks/use-page-title';
 import { OrderLyrics } from './lyrics/components/order-lyrics';
 import { Anchor, focusNextStep, LYRICS_ID } from './components/anchor';
@@ -79,10 +78,13 @@ function Shown({ order }: { order: Order }) {
   const second = useSong(order.secondSongId);
   const songs = together(order.secondSongId === null ? [first] : [first, second]);
   usePageTitle(order.songTitle || UNTITLED_SONG);
-  // The part that had the focus may be gone, like the last line to approve.
-  useOnChange(nextOf(order).step, () => {
-    if (document.activeElement === document.body) focusNextStep();
-  });
+  const { step } = nextOf(order);
+  const shown = useRef(step);
+  // The part that had the focus may be gone, like the last line to approve. In a layout effect: before its neighbour gets the focus.
+  useLayoutEffect(() => {
+    if (shown.current !== step && document.activeElement === document.body) focusNextStep();
+    shown.current = step;
+  }, [step]);
   return (
     <Loaded
       read={songs}
