@@ -1,7 +1,4 @@
-/**
- * The ref of a part that a press removes. The focus goes to what takes its place, its neighbour, the heading or the page; a
- * screen reader would begin at the top again.
- */
+/** The ref of a part that a press removes: the focus goes to what takes its place, its neighbour, the heading or the page. */
 export function focusNextOnRemoval(part: HTMLElement | null): (() => void) | undefined {
   if (!part) return undefined;
   return () => {

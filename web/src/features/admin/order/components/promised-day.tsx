@@ -78,14 +78,13 @@ const resolver = zodResolver(neededByAnswerSchema);
 export function AnswerNeededBy({ order }: { order: Order }) {
   const shop = usePublicSettings();
   const neededBy = openNeedOf(order);
-  const { clock } = order;
-  const { dueDay } = clock;
+  const { dueDay, pausedAt } = order.clock;
   if (!neededBy || !dueDay) return null;
   const ready = lastWorkingDayBy(neededBy, shop);
   const isPossible = ready >= shopDayOf(serverNow());
   const answers = [
     ...(isPossible ? [['yes', `Yes, promised for ${mediumDay(ready)}`] as const] : []),
-    ['no', clock.pausedAt ? 'No, it stays as it is' : `No, it stays ${mediumDay(dueDay)}`] as const,
+    ['no', pausedAt ? 'No, it stays as it is' : `No, it stays ${mediumDay(dueDay)}`] as const,
   ];
   return (
     <ActionAlert
