@@ -8,6 +8,8 @@ export const textLines = (lyrics: string): string[] => lyrics.split(LINE_BREAK);
 /** Lyrics are stored line by line, so they have one kind of line break. */
 export const withPlainBreaks = (lyrics: string): string => textLines(lyrics).join('\n');
 
+export const linesText = (count: number): string => (count === 1 ? '1 line' : `${count} lines`);
+
 export const isOneLine = (text: string): boolean => !LINE_BREAK.test(text);
 
 export const lineIdOf = (revision: number, index: number): string => `${revision}-${index}`;

@@ -122,7 +122,7 @@ function customerWords(step: Step, order: Order, openLines: number): [title: str
 
 const IN_A_LIST: Partial<Readonly<Record<Step, string>>> = {
   telling: 'Thank you. Tell us your story, and we begin to write.',
-  asked: 'We have a question about your story, and go on when you have answered it.',
+  asked: 'We ask about your story, and go on when you have answered.',
   writing: 'Thank you. We begin with the words to your song.',
   rewriting: 'We are working on the words to your song.',
   approving: 'The lyrics are ready for you to read, change and approve.',

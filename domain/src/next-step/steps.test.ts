@@ -3,7 +3,7 @@ import { renderEmail } from '../emails/render-email.ts';
 import { exampleOrder } from '../examples/order.ts';
 import { UNUSED_REVISIONS } from '../revisions.ts';
 import { nextStepOf } from './customer-words.ts';
-import { CUSTOMER_TASKS, nextOf, type Next } from './steps.ts';
+import { CUSTOMER_TASKS, customerActionOf, nextOf, type Next } from './steps.ts';
 import { boardStepOf, teamStepOf } from './team-words.ts';
 import { DEFAULT_SETTINGS } from '../shop-settings.ts';
 
@@ -55,9 +55,12 @@ it.each(TABLE)('what is next: %j', (changes, task: Next['task'], turn: Next['tur
   expect(renderEmail('reminder', data).text).toContain(`${action}: ${orderUrl}`);
 });
 
-it('counts no lines before they are known, and several in the plural', () => {
+it('counts no lines before they are known, and one or several as such', () => {
   const order = exampleOrder({ status: 'pending_lyrics_approval', waitingOn: 'customer' });
   expect(teamStepOf(order, null).step).toBe('The customer approves the lyrics.');
+  expect(teamStepOf(order, { open: 0, all: 1 }).step).toContain('lyrics: 1 of 1 line.');
+  const asked = exampleOrder({ waitingOn: 'customer', openQuestions: 2 });
+  expect(customerActionOf(asked)).toBe('Answer our questions');
   const recording = exampleOrder({ status: 'in_production' });
   expect(teamStepOf(recording, { open: 2, all: 4 }).step).toContain('2 lines need the customer’s approval');
 });

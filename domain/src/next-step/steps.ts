@@ -119,5 +119,6 @@ const TASKS: Partial<Readonly<Record<Step, CustomerTask>>> = {
 /** The customer's next action for a song, in words; null when there is none. */
 export function customerActionOf(order: Stepped): string | null {
   const { task } = nextOf(order);
+  if (task === 'question' && order.openQuestions > 1) return 'Answer our questions';
   return task && CUSTOMER_TASKS[task];
 }

@@ -1,3 +1,4 @@
+import { linesText } from '../lyric-lines.ts';
 import type { Alert } from '../alert-kinds.ts';
 import { isRunning } from '../order-stage.ts';
 import { hasProductionStarted } from '../order-status.ts';
@@ -14,7 +15,7 @@ export function teamStepOf(order: Stepped, lines: { open: number; all: number } 
   const { alert, task } = next;
   const first = alert ? `${ALERT_ANSWERS[alert]}${task ? ' while the date runs on' : ''}. ` : '';
   const open = lines?.open ?? 0;
-  const need = open === 1 ? '1 line needs' : `${open} lines need`;
+  const need = `${linesText(open)} ${open === 1 ? 'needs' : 'need'}`;
   const isAgain = open > 0 && isRunning(order) && hasProductionStarted(order.status);
   const again = isAgain ? ` ${need} the customer’s approval again.` : '';
   return { isOurTurn: next.turn === 'team', step: first + stepText(next, order, lines) + again };
@@ -37,7 +38,7 @@ const STEPS: Readonly<Record<Exclude<Step, 'answering_notes'>, string>> = {
 
 function stepText({ step }: Next, order: Stepped, lines: { open: number; all: number } | null): string {
   if (step === 'approving' && lines)
-    return `The customer approves the lyrics: ${lines.all - lines.open} of ${lines.all} lines.`;
+    return `The customer approves the lyrics: ${lines.all - lines.open} of ${linesText(lines.all)}.`;
   return step === 'answering_notes'
     ? `Answer the notes of revision ${order.revisions.openNumber} and publish the new option.`
     : STEPS[step];

@@ -41,7 +41,7 @@ export function StoryRecording({ file, name, children }: StoryMediaProps) {
     <Stack ref={focusNextOnRemoval} gap={1}>
       <Row isSpread>
         <div>
-          <Written id={id} variant="subtitle2" tabIndex={-1}>
+          <Written id={id} variant="subtitle2">
             {originalName}
           </Written>
           <Typography variant="caption">
@@ -51,14 +51,7 @@ export function StoryRecording({ file, name, children }: StoryMediaProps) {
           </Typography>
         </div>
         {!isWanted && !isUnplayable && (
-          <Button
-            variant="outlined"
-            onClick={() => {
-              setIsWanted(true);
-              // The button disappears.
-              document.getElementById(id)?.focus({ preventScroll: true });
-            }}
-          >
+          <Button ref={focusNextOnRemoval} variant="outlined" onClick={() => setIsWanted(true)}>
             Listen <span className="visually-hidden">{`to ${name}`}</span>
           </Button>
         )}

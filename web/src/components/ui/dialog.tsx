@@ -9,6 +9,7 @@ import type { Theme } from '@mui/material/styles';
 import { memo, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Row } from './layout';
 import { NeedsConnection } from './needs-connection';
+import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 
 const wholeWindow = {
   width: '100%',
@@ -154,7 +155,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
 
   return (
     <>
-      <Button size="small" {...button} onClick={() => setIsAsking(true)}>
+      <Button ref={focusNextOnRemoval} size="small" {...button} onClick={() => setIsAsking(true)}>
         <span>{label}</span>
         {needsConnection && <NeedsConnection />}
         {about && <span className="visually-hidden">{about}</span>}

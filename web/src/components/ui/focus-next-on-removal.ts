@@ -1,25 +1,31 @@
-/** The ref of a row that a press removes. The focus goes to a neighbour or the heading; a screen reader would begin at the top again. */
-export function focusNextOnRemoval(row: HTMLElement | null): (() => void) | undefined {
-  if (!row) return undefined;
+/** The ref of a part that a press removes: the focus goes to what takes its place, its neighbour, the heading or the page. */
+export function focusNextOnRemoval(part: HTMLElement | null): (() => void) | undefined {
+  if (!part) return undefined;
   return () => {
     const focused = document.activeElement;
-    // A dialog of the row asks first, and is removed with it.
-    if (!row.contains(focused) && !focused?.closest('[role="dialog"]')) return;
-    const neighbours = [row.nextElementSibling, row.previousElementSibling];
+    // A dialog of the part asks first, and is removed with it.
+    if (!part.contains(focused) && !focused?.closest('[role="dialog"]')) return;
+    const { parentElement } = part;
+    const index = Array.from(parentElement?.children ?? []).indexOf(part);
+    const root = part.closest('main') ?? document.body;
     const around: Element[] = [];
-    for (let each = row.parentElement; each && each !== document.body; each = each.parentElement)
-      around.push(each);
+    for (let each = parentElement; each && !each.contains(root); each = each.parentElement) around.push(each);
     queueMicrotask(() => {
       if (document.activeElement !== document.body) return;
+      const siblings = parentElement?.isConnected ? parentElement.children : undefined;
       const heading = around
         .map((each) => (each.isConnected ? each.querySelector('h1, h2, h3, h4') : null))
         .find((each) => each !== null);
       // The heading of a part that folds is a button.
-      const next =
-        neighbours.find((each) => each?.isConnected) ?? heading?.querySelector('button') ?? heading;
-      if (!(next instanceof HTMLElement)) return;
-      if (!next.matches('button, [tabindex]')) next.tabIndex = -1;
-      next.focus();
+      const place = [siblings?.[index], siblings?.[index - 1]]
+        // A second press of Enter would press a button there.
+        .find((each) => each?.matches(':not(a, button)'));
+      const next: Element = place ?? heading?.querySelector('button') ?? heading ?? root;
+      // What takes the place of a whole page begins with its heading.
+      const target = next.querySelector('h1') ?? next;
+      if (!(target instanceof HTMLElement)) return;
+      if (!target.matches('button, [tabindex]')) target.tabIndex = -1;
+      target.focus();
     });
   };
 }

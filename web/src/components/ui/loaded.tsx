@@ -8,6 +8,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import type { ShownRead } from '@/lib/firebase/read';
 import { useOnline } from '@/lib/hooks/use-online';
 import { Row } from './layout';
+import { focusNextOnRemoval } from './focus-next-on-removal';
 import { cardPadding } from './panel';
 import { StaffLines } from './staff-lines';
 
@@ -141,7 +142,7 @@ interface SkeletonStateProps {
 /** The shape of what is loading. `LoadingState` is for the words that the specification shows, and where nothing has a shape. */
 export function SkeletonState({ label = 'Loading...', shape = 'text' }: SkeletonStateProps) {
   return (
-    <Box role="status">
+    <Box role="status" ref={focusNextOnRemoval}>
       <span className="visually-hidden">{label}</span>
       <Box aria-hidden>{SHAPES[shape]}</Box>
     </Box>
@@ -173,7 +174,7 @@ export const ErrorState = (props: ErrorStateProps) => (
 function State(props: ErrorStateProps & { staff: ReactNode; role?: 'alert' }) {
   const { title, description, action, onRetry, fullPage = false, staff, role } = props;
   return (
-    <Box {...(role && { role })} sx={{ ...centred, px: 2, paddingBlock: 5 }}>
+    <Box ref={focusNextOnRemoval} {...(role && { role })} sx={{ ...centred, px: 2, paddingBlock: 5 }}>
       {staff}
       <Typography variant="h4" component={fullPage ? 'h1' : 'p'} tabIndex={fullPage ? -1 : undefined}>
         {title}
@@ -210,6 +211,7 @@ export function LoadingState({ label = 'Loading...', fullPage = false }: Loading
   return (
     <Box
       role="status"
+      ref={focusNextOnRemoval}
       sx={{
         ...centred,
         alignContent: 'center',
@@ -227,7 +229,7 @@ export function LoadingState({ label = 'Loading...', fullPage = false }: Loading
 
 export function RetryRow({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
   return (
-    <Row role="alert" sx={{ flex: 1, columnGap: 2, minWidth: 0 }}>
+    <Row role="alert" ref={focusNextOnRemoval} sx={{ flex: 1, columnGap: 2, minWidth: 0 }}>
       <span>{children}</span>
       <Button variant="outlined" size="small" onClick={onRetry}>
         Try again

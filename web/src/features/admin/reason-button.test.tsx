@@ -119,10 +119,14 @@ it.each([{ status: 'completed' }, { paymentStatus: 'pending' }] as const)(
   },
 );
 
-it('a day that a customer needs is answered', async () => {
+it.each([
+  ['Promised', null],
+  ['Paused, was promised', new Date(0)],
+])('a day that a customer needs is answered: %s', async (promised, pausedAt) => {
   callServer.mockResolvedValueOnce({ outcome: 'saved' });
-  renderInApp(<AnswerNeededBy order={exampleOrder({ neededBy: '2026-01-17' })} />);
-  screen.getByText(/^Needed by Jan 17, 2026, promised for Jan 19, 2026/);
+  const order = exampleOrder({ neededBy: '2026-01-17' });
+  renderInApp(<AnswerNeededBy order={{ ...order, clock: { ...order.clock, pausedAt } }} />);
+  screen.getByText(`${promised} for Jan 19, 2026, needed by Jan 17, 2026. The customer waits for an answer.`);
   await press('Answer');
   // The 17th is a Saturday.
   await user.selectOptions(screen.getByRole('combobox'), 'Yes, promised for Jan 16, 2026');

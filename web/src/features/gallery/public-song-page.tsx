@@ -39,6 +39,7 @@ export function PublicSongPage() {
         advice="Please try again later"
         loading={<LoadingState label="Loading songs..." fullPage />}
         empty={<Missing />}
+        as="page"
       >
         {(song) => <Song song={song} />}
       </Loaded>

@@ -1,7 +1,7 @@
 import { UNTITLED_SONG, type Order } from '@keepsong/domain/documents/order';
 import { isChoosing, isTelling, nextOf } from '@keepsong/domain/next-step/steps';
 import Button from '@mui/material/Button';
-import { Fragment, lazy, useEffect, useState, type ReactNode } from 'react';
+import { Fragment, lazy, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { isOver } from '@keepsong/domain/order-stage';
 import { ErrorState, Loaded, SkeletonState } from '@/components/ui/loaded';
@@ -12,7 +12,6 @@ import { useOrder } from '@/entities/order/order';
 import { usePaymentReturn } from '@/entities/order/use-payment-return';
 import { useSong } from '@/entities/song/song';
 import { together } from '@/lib/firebase/together';
-import { useOnChange } from '@/lib/hooks/use-on-change';
 import { usePageTitle } from '@/lib/hooks/use-page-title';
 import { OrderLyrics } from './lyrics/components/order-lyrics';
 import { Anchor, focusNextStep, LYRICS_ID } from './components/anchor';
@@ -34,6 +33,14 @@ const OrderReview = lazy(() => import('./review/components/order-review'));
 const OrderMessages = lazy(() => import('./messages/components/order-messages'));
 
 const subject = (name: string, children: ReactNode) => <Subject name={name}>{children}</Subject>;
+
+const OFFLINE = (
+  <ErrorState
+    fullPage
+    title="You are offline"
+    description="Your song will be here as soon as you are back online."
+  />
+);
 
 /** The customer's page of an order: the next step, the lyrics and the options. */
 export function MyOrderPage() {
@@ -57,13 +64,7 @@ export function MyOrderPage() {
           }
         />
       }
-      offline={
-        <ErrorState
-          fullPage
-          title="You are offline"
-          description="Your song will be here as soon as you are back online."
-        />
-      }
+      offline={OFFLINE}
       as="page"
       frame={(state) => <Page>{order.status === 'loading' ? state : <Panel>{state}</Panel>}</Page>}
     >
@@ -77,24 +78,28 @@ function Shown({ order }: { order: Order }) {
   const second = useSong(order.secondSongId);
   const songs = together(order.secondSongId === null ? [first] : [first, second]);
   usePageTitle(order.songTitle || UNTITLED_SONG);
-  // The part that had the focus may be gone, like the last line to approve.
-  useOnChange(nextOf(order).step, () => {
-    if (document.activeElement === document.body) focusNextStep();
-  });
+  const { step } = nextOf(order);
+  const shown = useRef(step);
+  // The part that had the focus may be gone, like the last line to approve. In a layout effect: before its neighbour gets the focus.
+  useLayoutEffect(() => {
+    if (shown.current !== step && document.activeElement === document.body) focusNextStep();
+    shown.current = step;
+  }, [step]);
   return (
     <Loaded
       read={songs}
       failure="The lyrics could not be loaded"
       loading={<SkeletonState shape="page" />}
+      offline={OFFLINE}
       frame={(state) =>
-        songs.status === 'error' ? (
+        songs.status === 'loading' ? (
+          <Page>{state}</Page>
+        ) : (
           <Page>
             <OrderHeading order={order} songs={[]} />
             <Panel>{state}</Panel>
             {subject('Your messages', <OrderMessages order={order} />)}
           </Page>
-        ) : (
-          <Page>{state}</Page>
         )
       }
     >

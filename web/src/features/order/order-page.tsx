@@ -19,6 +19,7 @@ import { dataOwner } from '@/lib/storage/owner';
 import { toast } from '@/lib/feedback/toast';
 import type { Known } from './components/known-details';
 import { OrderForm } from './components/order-form';
+import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 
 // Firebase comes with these; the form does not wait for it.
 const KnownDetails = lazy(() => import('./components/known-details'));
@@ -121,7 +122,7 @@ function WhichSong({ source, onChosen }: { source: Order; onChosen: () => void }
   return (
     <>
       <Heading />
-      <Panel title="You have begun another order">
+      <Panel ref={focusNextOnRemoval} title="You have begun another order">
         <Prose>
           It is still in the form of this browser. Beginning another song from the story of{' '}
           <bdi>{source.songTitle}</bdi> deletes it, in every tab.

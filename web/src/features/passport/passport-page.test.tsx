@@ -27,4 +27,5 @@ it.each([
   Object.assign(live, { order: exampleOrder({ status: 'completed', userId }), versions });
   renderInApp(<PassportPage />, { at: '/orders/order-1/passport', path: '/orders/:id/passport' });
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(to);
+  expect(screen.queryAllByRole('heading', { level: 1 })).toHaveLength(versions.length === 0 ? 1 : 0);
 });

@@ -59,6 +59,7 @@ function Shown({ order, versions }: { order: Order; versions: Parameters<typeof 
 
 const NoPassport = ({ to }: { to: string }) => (
   <ErrorState
+    fullPage
     title="There is no passport yet"
     description="A song gets its passport when it is finished. A moment after that it is here."
     action={

@@ -60,6 +60,8 @@ it('Data that was asked for is downloaded once it is collected', async () => {
   expect(progress.getAttribute('aria-valuenow')).toBe('30');
   screen.getByText('12 of 40 orders, songs and gift pages');
   expect(screen.queryByRole('button')).toBeNull();
+  await Promise.resolve();
+  expect(document.activeElement).not.toBe(document.body);
   expect(download).not.toHaveBeenCalled();
   change({ state: 'done' });
   expect(download).toHaveBeenCalledTimes(1);

@@ -20,6 +20,7 @@ import { useCollectData, useDownloadData } from '../api/export-data';
 import { JobProgress } from './job-progress';
 import { beginDeletion, leaveDeleted } from '../api/delete-account';
 import { ConfirmIdentity } from './confirm-identity';
+import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 
 /** Collects the person's data on the server, and downloads it once it is there. */
 export function DataPanel({ uid }: { uid: string }) {
@@ -56,7 +57,7 @@ export function DataPanel({ uid }: { uid: string }) {
           <Typography>
             {`Collected on ${dayOf(job.createdAt)}, and kept until ${dayOf(job.dueAt)}.`}
           </Typography>
-          <Row gap={1.5}>
+          <Row ref={focusNextOnRemoval} gap={1.5}>
             <DownloadButton isBusy={downloading.isPending} onClick={() => void downloading.run(undefined)}>
               {downloading.isPending ? 'Downloading...' : 'Download my data'}
             </DownloadButton>
@@ -82,7 +83,13 @@ interface DownloadButtonProps {
 }
 
 const DownloadButton = ({ isBusy, onClick, children }: DownloadButtonProps) => (
-  <Button variant="outlined" startIcon={<DownloadIcon />} aria-disabled={isBusy} onClick={onClick}>
+  <Button
+    ref={focusNextOnRemoval}
+    variant="outlined"
+    startIcon={<DownloadIcon />}
+    aria-disabled={isBusy}
+    onClick={onClick}
+  >
     <span>{children}</span>
   </Button>
 );
@@ -112,7 +119,7 @@ export function DeletePanel({ user, hasPassword }: { user: SessionUser; hasPassw
       <FormAlert kind="error">
         {job?.state === 'failed' && 'Your account was not deleted completely. Please delete it again.'}
       </FormAlert>
-      <Button variant="outlined" color="error" onClick={() => setIsOpen(true)}>
+      <Button ref={focusNextOnRemoval} variant="outlined" color="error" onClick={() => setIsOpen(true)}>
         Delete my account
       </Button>
       <DeleteDialog user={user} isOpen={isOpen} hasPassword={hasPassword} onClose={() => setIsOpen(false)} />

@@ -4,6 +4,7 @@ import { TextField } from '@/components/form/text-field';
 import { Row, Stack } from '@/components/ui/layout';
 import { failureText } from '@/lib/calls/action';
 import type { DraftOf } from '@/lib/draft/use-draft';
+import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 
 interface AnswerFormProps {
   about: string;
@@ -14,7 +15,7 @@ interface AnswerFormProps {
   onType?: () => void;
   /** Replaces another admin's answer; without it, theirs stays. */
   onKeep?: () => void;
-  onDone: () => void;
+  onDone?: () => void;
   children: ReactNode;
 }
 
@@ -23,7 +24,7 @@ export function AnswerForm(props: AnswerFormProps) {
   const { value, theirs, error } = draft;
   const problem = theirs ? null : (invalid ?? (error && failureText(error)));
   return (
-    <Stack role="group" aria-label={`Answer to “${about}”`} gap={1}>
+    <Stack ref={focusNextOnRemoval} role="group" aria-label={`Answer to “${about}”`} gap={1}>
       <TextField
         {...(ref && { ref })}
         label="Answer to the customer"
@@ -44,7 +45,7 @@ export function AnswerForm(props: AnswerFormProps) {
           texts={{ theirs: theirs.value, mine: value }}
           onTake={() => {
             draft.discard();
-            onDone();
+            onDone?.();
           }}
           {...(onKeep && { onKeep })}
         >

@@ -1,13 +1,14 @@
 import type { SongAudio } from '@keepsong/domain/documents/song';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { PrivateRecording } from '@/components/ui/private-media';
 import { Row, Stack, Written } from '@/components/ui/layout';
 import { Waveform } from '@/components/ui/waveform';
 import { useWidth } from '@/lib/hooks/use-width';
 import { fileSize, formatTime } from '@/lib/text/format';
 import { usePrivateFile } from '@/lib/uploads/use-private-file';
+import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 
 interface AudioPreviewProps {
   audio: SongAudio;
@@ -19,10 +20,9 @@ interface AudioPreviewProps {
 /** Plays the recording, which is fetched after a press on Listen. */
 export function AudioPreview({ audio, label, title }: AudioPreviewProps) {
   const [isWanted, setIsWanted] = useState(false);
-  const whole = useRef<HTMLDivElement>(null);
   const recording = usePrivateFile(isWanted ? audio.path : null);
   return (
-    <Stack ref={whole} tabIndex={-1} gap={1}>
+    <Stack gap={1}>
       <Row gap={2} isSpread isOneLine>
         <div>
           {title ?? <Written variant="subtitle2">{audio.originalName}</Written>}
@@ -32,15 +32,7 @@ export function AudioPreview({ audio, label, title }: AudioPreviewProps) {
           </Written>
         </div>
         {!isWanted && (
-          <Button
-            size="small"
-            variant="outlined"
-            onClick={() => {
-              setIsWanted(true);
-              // The button disappears.
-              whole.current?.focus({ preventScroll: true });
-            }}
-          >
+          <Button ref={focusNextOnRemoval} size="small" variant="outlined" onClick={() => setIsWanted(true)}>
             Listen <span className="visually-hidden">{`to ${label}`}</span>
           </Button>
         )}

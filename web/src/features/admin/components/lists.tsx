@@ -56,9 +56,17 @@ export const ListRow = styled('li', { shouldForwardProp: (name) => name !== 'col
   }),
 );
 
-export function CutNote({ count, most, which }: { count: number; most: number; which: 'latest' | 'oldest' }) {
+interface CutNoteProps {
+  count: number;
+  most: number;
+  /** Null where several lists are shown as one. */
+  which: 'latest' | 'oldest' | null;
+}
+
+export function CutNote({ count, most, which }: CutNoteProps) {
   if (count < most) return null;
-  return <Typography variant="caption">{`These are the ${which} ${most}. There can be more.`}</Typography>;
+  const listed = which ? `These are the ${which} ${most}. ` : '';
+  return <Typography variant="caption">{`${listed}There can be more.`}</Typography>;
 }
 
 interface PagerProps {

@@ -15,6 +15,7 @@ import { TextField } from '@/components/form/text-field';
 import { Modal } from '@/components/ui/dialog';
 import { toast } from '@/lib/feedback/toast';
 import { useCommand } from '@/lib/firebase/command';
+import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 
 interface ReasonButtonProps<C extends CallDefinition, T extends { reason: string }, Valid> {
   label: string;
@@ -71,7 +72,7 @@ export function ReasonButton<C extends CallDefinition, T extends { reason: strin
 
   return (
     <>
-      <Button size="small" {...button} onClick={ask}>
+      <Button ref={focusNextOnRemoval} size="small" {...button} onClick={ask}>
         <span>{label}</span>
       </Button>
       <Modal open={isAsking} title={title} onClose={() => setIsAsking(false)}>

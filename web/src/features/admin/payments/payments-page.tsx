@@ -38,7 +38,7 @@ export function PaymentsPage() {
           orders={reviewed}
           empty="No payment needs a person's eye."
           most={MOST_REVIEWS}
-          which="latest"
+          which={null}
           matterOf={(order) => matterOf(order) || 'The payment of an extra; its order shows it'}
           actionOf={(order) =>
             order.review && (

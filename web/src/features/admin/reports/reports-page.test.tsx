@@ -57,6 +57,12 @@ it('hides a song only with a reason, which its owner gets', async () => {
   expect(requests()).toEqual([{ songId: 'song-1', decision: 'hide', seenUntil, reason: 'The melody' }]);
 });
 
+it('does not say that songs and gift pages together are the latest', () => {
+  live.reports = ready(Array.from({ length: 20 }, (_, index) => ({ ...report, id: `song-${index}` })));
+  open();
+  screen.getByText(/^There can be more\.$/);
+});
+
 it('lists the hidden songs, and can show each again', async () => {
   live.hidden = ready([exampleSong({ id: 'song-2', title: 'Hill Road', isHidden: true })]);
   callServer.mockResolvedValueOnce({ isHidden: false });

@@ -45,7 +45,7 @@ export function ReportsPage() {
             <CutNote
               count={Math.max(songs.data?.length ?? 0, gifts.data?.length ?? 0)}
               most={MOST_REPORTS}
-              which="latest"
+              which={null}
             />
           </Stack>
         )}

@@ -19,6 +19,7 @@ import { AdminFrame } from '../components/admin-frame';
 import { LoadedList } from '../components/lists';
 import { useReviews } from './api/reviews';
 import { OrderLink } from '../components/links';
+import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 
 export function ReviewsPage() {
   const list = useReviews();
@@ -68,6 +69,7 @@ function ReviewEntry({ review }: { review: Review }) {
       <Row gap={3}>
         {hidden ? (
           <Button
+            ref={focusNextOnRemoval}
             variant="outlined"
             size="small"
             aria-disabled={isPending}

@@ -13,6 +13,7 @@ import { LyricsDiff, LyricsText, type LyricsEditing } from '@/components/lyrics'
 import { Row, Stack, SunkenBox } from '@/components/ui/layout';
 import { usePageKeys } from '@/lib/hooks/use-page-keys';
 import { useDraftGeneration } from '../api/use-draft-generation';
+import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 
 interface DraftWriterProps {
   songId: string;
@@ -40,18 +41,17 @@ export function DraftWriter({ songId, editing, onward }: DraftWriterProps) {
   const lyrics = cleanLyrics(draft?.text ?? '');
   const isWhole = draft !== null && draft.end !== 'cut_off';
 
-  function use(): void {
-    if (!draft) return;
-    if (onward) onward.run(lyrics);
-    else editing.replace(lyrics, 'generated');
+  function take(run = (text: string) => editing.replace(text, 'generated')): void {
+    run(lyrics);
     dismiss();
   }
+  const goOn = () => take(onward?.run);
 
   usePageKeys((event) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     if (event.defaultPrevented || event.repeat || isRunning || isElsewhere(event.target)) return;
     event.preventDefault();
-    if (isWhole) use();
+    if (isWhole) goOn();
     else if (!draft && canGenerate) void generate(request);
   });
 
@@ -81,7 +81,7 @@ export function DraftWriter({ songId, editing, onward }: DraftWriterProps) {
             <span>{isRunning ? 'Generating...' : 'Generate Lyrics'}</span>
           </Button>
           {isRunning && (
-            <Button variant="outlined" startIcon={<StopIcon />} onClick={stop}>
+            <Button ref={focusNextOnRemoval} variant="outlined" startIcon={<StopIcon />} onClick={stop}>
               Stop
             </Button>
           )}
@@ -89,7 +89,7 @@ export function DraftWriter({ songId, editing, onward }: DraftWriterProps) {
         <FormAlert kind="error">{refusal}</FormAlert>
         {isRunning && <GrowingText text={written} />}
         {draft && (
-          <Stack role="group" aria-label="Generated draft" gap={2}>
+          <Stack ref={focusNextOnRemoval} role="group" aria-label="Generated draft" gap={2}>
             {draft.end === 'stopped' && (
               <Typography variant="caption">
                 Stopped before its end: this is what had been written.
@@ -120,19 +120,12 @@ export function DraftWriter({ songId, editing, onward }: DraftWriterProps) {
                   Continue draft
                 </Button>
               ) : (
-                <Button variant="contained" size="small" onClick={use}>
+                <Button variant="contained" size="small" onClick={goOn}>
                   <span>{onward?.label ?? 'Use this draft'}</span>
                 </Button>
               )}
               {onward && isWhole && (
-                <Button
-                  variant="outlined"
-                  size="small"
-                  onClick={() => {
-                    editing.replace(lyrics, 'generated');
-                    dismiss();
-                  }}
-                >
+                <Button variant="outlined" size="small" onClick={() => take()}>
                   Use this draft
                 </Button>
               )}

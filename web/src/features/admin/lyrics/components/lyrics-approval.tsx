@@ -6,7 +6,7 @@ import CheckIcon from '@mui/icons-material/CheckCircleRounded';
 import OpenIcon from '@mui/icons-material/RadioButtonUncheckedRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type ComponentProps, useRef } from 'react';
+import { type ComponentProps } from 'react';
 import { answerComment } from '@keepsong/domain/calls/team-lyrics';
 import { LONGEST_COMMENT, type LyricsComment as Comment } from '@keepsong/domain/documents/lyrics';
 import Button from '@mui/material/Button';
@@ -17,7 +17,6 @@ import { Quoted, Row, Stack, Written } from '@/components/ui/layout';
 import { useLyricsReview } from '@/entities/song/use-lyrics-review';
 import { linesOf, type LyricsReview, type ReviewedLine } from '@/entities/song/lyrics-review';
 import { displayText } from '@/theme/tokens';
-import { holdsFocus } from '@/lib/browser/holds-focus';
 import { useDraft, useSave } from '@/lib/draft/use-draft';
 import { SendLyrics } from './send-lyrics';
 import { AnswerForm } from '../../components/answer-form';
@@ -160,16 +159,9 @@ export function LyricsComment({ comment, songId, isOpen }: LyricsCommentProps) {
     save: useSave(answerComment, { songId, commentId: comment.id }, { failure: null }),
     keepAs: ['comment-answer.', songId, comment.id],
   });
-  const whole = useRef<HTMLDivElement>(null);
-  // The form disappears soon.
-  const leaveForm = () => holdsFocus(whole.current) && whole.current?.focus();
-
-  async function send(): Promise<void> {
-    if ((await draft.save(draft.value)) === 'all') leaveForm();
-  }
 
   return (
-    <Stack ref={whole} tabIndex={-1} gap={0.5}>
+    <Stack gap={0.5}>
       <Quoted>
         <Typography dir="auto" variant="body2">
           {text}
@@ -187,13 +179,13 @@ export function LyricsComment({ comment, songId, isOpen }: LyricsCommentProps) {
         </Written>
       )}
       {(isOpen || draft.isDirty) && (
-        <AnswerForm about={text} draft={draft} limit={LONGEST_COMMENT} onDone={leaveForm}>
+        <AnswerForm about={text} draft={draft} limit={LONGEST_COMMENT}>
           {!draft.theirs && (
             <Button
               size="small"
               variant="outlined"
               aria-disabled={draft.isSaving}
-              onClick={() => void send()}
+              onClick={() => void draft.save(draft.value)}
             >
               <span>{draft.value.trim() === '' ? 'Mark as done' : 'Answer'}</span>
             </Button>

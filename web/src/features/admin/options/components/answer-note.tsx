@@ -74,7 +74,7 @@ export function AnswerNote(props: AnswerNoteProps) {
       {hasForm ? (
         <NoteForm
           note={note}
-          takesFocus={takesFocus}
+          takesFocus={takesFocus || isChanging}
           onTyped={() => setChanging(true)}
           onDone={() => setChanging(false)}
           onSaved={onSaved}

@@ -5,6 +5,7 @@ import { Form, SubmitButton } from '@/components/form/form';
 import { Row } from '@/components/ui/layout';
 import { Section } from '@/components/ui/panel';
 import type { Fields } from '@/lib/draft/fields';
+import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 
 export const COMPARE_FIRST = 'Somebody else changed this meanwhile. Compare both texts and choose one.';
 
@@ -15,10 +16,17 @@ interface EditSectionProps extends Pick<ComponentProps<typeof Form>, 'onSubmit' 
   children: ReactNode;
 }
 
+/** The button that opens it disappears, and so does the form after its last press. */
+function focusFirstField(section: HTMLElement | null) {
+  section?.querySelector('input')?.focus();
+  return focusNextOnRemoval(section);
+}
+
 export function EditSection({ title, isPending, onSubmit, errors, onClose, children }: EditSectionProps) {
   const id = useId();
   return (
     <Section
+      ref={focusFirstField}
       title={title}
       aside={
         <Row>

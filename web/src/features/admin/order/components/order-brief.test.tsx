@@ -31,6 +31,7 @@ async function open(order = exampleOrder()) {
 
 it('sends the original values with the correction, and shows the brief again', async () => {
   await open();
+  expect(document.activeElement).toBe(field('Name'));
   await replace('Email', 'ada@new.example');
   callServer.mockImplementationOnce(saved);
   await press('Save Changes');
@@ -41,6 +42,7 @@ it('sends the original values with the correction, and shows the brief again', a
     value: { ...base, email: 'ada@new.example' },
   });
   screen.getByRole('button', { name: 'Correct' });
+  expect(document.activeElement?.tagName).toBe('SECTION');
 });
 
 it('cannot be corrected once the account is deleted', async () => {

@@ -1,7 +1,6 @@
 import { takesMessages } from '@keepsong/domain/documents/order-parts';
 import { mediumDay } from '@keepsong/domain/day';
 import type { Order } from '@keepsong/domain/documents/order';
-import { dueDayOf } from '@keepsong/domain/due';
 import { formOf } from '@keepsong/domain/order-form';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -12,7 +11,6 @@ import { Row, StickyBar, Written } from '@/components/ui/layout';
 import { CanceledBadge, MESSAGES_HASH, StatusBadge } from '@/components/ui/badge';
 import { LinkedSection, Section } from '@/components/ui/panel';
 import { useOrder } from '@/entities/order/order';
-import { dayOf } from '@/lib/text/dates';
 import { PART_HASHES } from '../../components/alert-badges';
 import { LoadedDetail } from '../../components/admin-frame';
 import { OrderConversation } from '../../components/order-conversation';
@@ -20,7 +18,7 @@ import { shortId, titleOf } from '../../model/order-name';
 import { CustomerLink, OrderLink } from '../../components/links';
 import { PaymentFacts } from '../../payments/components/payment-facts';
 import { AssigneeField, InternalNote, StatusField, SungBy } from './order-fields';
-import { MoveDate } from './promised-day';
+import { MoveDate, promiseText } from './promised-day';
 import { OrderAlerts } from './order-alerts';
 import { OrderBrief } from './order-brief';
 import { OrderEmails } from './order-emails';
@@ -33,6 +31,7 @@ import { SongSections } from './song-sections';
 import { UnsavedChanges } from '../../components/unsaved-changes';
 import { StorySection } from './story-section';
 import { useStatusChange, type StatusChange } from './use-status-change';
+import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 
 interface OrderDetailsProps {
   orderId: string;
@@ -123,7 +122,7 @@ function Details({ order, isPage, onDone, onSaved }: DetailsProps) {
           </Box>
         </Box>
         {change.isChanged && (
-          <StickyBar sx={{ justifyContent: 'flex-end', mx: -0.5, px: 0.5 }}>
+          <StickyBar ref={focusNextOnRemoval} sx={{ justifyContent: 'flex-end', mx: -0.5, px: 0.5 }}>
             <Button onClick={onDone}>Cancel</Button>
             <Button variant="contained" aria-disabled={change.isPending} onClick={() => change.save()}>
               Update Status
@@ -200,11 +199,5 @@ function Heading({ order, isPage, change, onCorrect }: HeadingProps) {
   );
 }
 
-function datesOf(order: Order): string {
-  const due = dueDayOf(order);
-  const { neededBy, clock, createdAt } = order;
-  const promised = due
-    ? `${clock.pausedAt ? 'Paused, was promised' : 'Promised'} for ${mediumDay(due)}`
-    : `Ordered on ${dayOf(createdAt)}`;
-  return neededBy ? `${promised} · needed by ${mediumDay(neededBy)}` : promised;
-}
+const datesOf = (order: Order) =>
+  promiseText(order) + (order.neededBy ? ` · needed by ${mediumDay(order.neededBy)}` : '');

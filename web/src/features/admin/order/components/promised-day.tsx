@@ -11,7 +11,8 @@ import type { Order } from '@keepsong/domain/documents/order';
 import { lastWorkingDayBy, MOVED_DAY_PROBLEMS, movedDayProblem } from '@keepsong/domain/working-days';
 import { isRunning } from '@keepsong/domain/order-stage';
 import type { WorkCalendar } from '@keepsong/domain/shop';
-import { openNeedOf } from '@keepsong/domain/due';
+import { dueDayOf, openNeedOf } from '@keepsong/domain/due';
+import { dayOf } from '@/lib/text/dates';
 import { Controller } from 'react-hook-form';
 import { TextField } from '@/components/form/text-field';
 import { usePublicSettings } from '@/lib/shop/public-settings';
@@ -29,6 +30,13 @@ const newDateFor = (promised: Day | null, calendar: WorkCalendar) =>
     if (message) issues.push({ code: 'custom', input: day, path: ['day'], message });
   });
 
+/** The promised day, which a pause moves; without one, when the order came. */
+export function promiseText(order: Order): string {
+  const due = dueDayOf(order);
+  if (!due) return `Ordered on ${dayOf(order.createdAt)}`;
+  return `${order.clock.pausedAt ? 'Paused, was promised' : 'Promised'} for ${mediumDay(due)}`;
+}
+
 /** Promises another day, and sends the customer the reason. */
 export function MoveDate({ order }: { order: Order }) {
   const { dueDay } = order.clock;
@@ -41,7 +49,7 @@ export function MoveDate({ order }: { order: Order }) {
       label="Move the date"
       button={{ sx: { marginInlineStart: -2 } }}
       title="Move the date?"
-      description={`Promised for ${mediumDay(dueDay)}. ${isTold ? 'The customer gets an e-mail with the new date and your reason.' : 'The customer has deleted their account and gets no e-mail.'}`}
+      description={`${promiseText(order)}. ${isTold ? 'The customer gets an e-mail with the new date and your reason.' : 'The customer has deleted their account and gets no e-mail.'}`}
       isForCustomer
       submitLabel="Move and tell the customer"
       call={moveDate}
@@ -70,13 +78,13 @@ const resolver = zodResolver(neededByAnswerSchema);
 export function AnswerNeededBy({ order }: { order: Order }) {
   const shop = usePublicSettings();
   const neededBy = openNeedOf(order);
-  const { dueDay } = order.clock;
+  const { dueDay, pausedAt } = order.clock;
   if (!neededBy || !dueDay) return null;
   const ready = lastWorkingDayBy(neededBy, shop);
   const isPossible = ready >= shopDayOf(serverNow());
   const answers = [
     ...(isPossible ? [['yes', `Yes, promised for ${mediumDay(ready)}`] as const] : []),
-    ['no', `No, it stays ${mediumDay(dueDay)}`] as const,
+    ['no', pausedAt ? 'No, it stays as it is' : `No, it stays ${mediumDay(dueDay)}`] as const,
   ];
   return (
     <ActionAlert
@@ -97,7 +105,7 @@ export function AnswerNeededBy({ order }: { order: Order }) {
           onDone={(_reply, { isYes }) =>
             toast.success(
               'The customer has your answer',
-              `Promised for ${longDay(isYes ? ready : dueDay)}${isYes ? ' now' : ' as before'}.`,
+              isYes ? `Promised for ${longDay(ready)} now.` : `${promiseText(order)} as before.`,
             )
           }
         >
@@ -118,7 +126,7 @@ export function AnswerNeededBy({ order }: { order: Order }) {
         </ReasonButton>
       }
     >
-      {`Needed by ${mediumDay(neededBy)}, promised for ${mediumDay(dueDay)}. The customer waits for an answer.`}
+      {`${promiseText(order)}, needed by ${mediumDay(neededBy)}. The customer waits for an answer.`}
     </ActionAlert>
   );
 }

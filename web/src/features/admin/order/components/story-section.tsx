@@ -28,6 +28,7 @@ import { toast } from '@/lib/feedback/toast';
 import { PART_HASHES } from '../../components/alert-badges';
 import { StoryAnswers } from '../../components/story-answers';
 import { useMarkUnsaved } from '../../components/unsaved-changes';
+import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 
 const STATES: Readonly<Record<StoryState, string>> = {
   open: 'Not enough yet',
@@ -78,15 +79,12 @@ function MarkRead({ order, story, questions }: MarkReadProps) {
   const seenUntil = answered.length > 0 ? Math.max(...answered) : null;
   return (
     <Button
+      ref={focusNextOnRemoval}
       data-done
       variant="outlined"
       size="small"
       aria-disabled={isPending}
-      onClick={({ currentTarget }) => {
-        const section = currentTarget.closest('section');
-        // The button disappears.
-        void run({ orderId: order.id, versions, seenUntil }).then((reply) => reply && section?.focus());
-      }}
+      onClick={() => void run({ orderId: order.id, versions, seenUntil })}
     >
       Mark as read
     </Button>

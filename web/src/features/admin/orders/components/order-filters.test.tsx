@@ -1,5 +1,5 @@
 import { MemoryRouter, RouterProvider, createBrowserRouter } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { DetailFrame } from '../../components/admin-frame';
 import { boardSearch } from '../../model/board-search';
 import { BoardKeys } from './board-keys';
@@ -35,6 +35,7 @@ async function open(url: string) {
       HydrateFallback: () => null,
     },
   ]);
+  onTestFinished(() => router.dispose());
   render(<RouterProvider router={router} />, { wrapper: Providers });
   await settle();
   return screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search orders' });

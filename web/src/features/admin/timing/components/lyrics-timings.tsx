@@ -1,3 +1,4 @@
+import { linesText } from '@keepsong/domain/lyric-lines';
 import { type LyricsTiming, timingIdOf } from '@keepsong/domain/documents/lyrics';
 import type { Song } from '@keepsong/domain/documents/song';
 import type { Take } from '@keepsong/domain/documents/takes';
@@ -73,7 +74,7 @@ function Recordings({ song, published, timings, review }: RecordingsProps) {
               <div>
                 <Typography variant="subtitle2">{recording.name}</Typography>
                 <Typography variant="caption">
-                  {count === 0 ? 'Not timed' : `${count} of ${lines.length} lines timed`}
+                  {count === 0 ? 'Not timed' : `${count} of ${linesText(lines.length)} timed`}
                 </Typography>
               </div>
               {!isOpen && (

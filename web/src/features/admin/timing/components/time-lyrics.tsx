@@ -32,6 +32,7 @@ import {
   type TimingAction,
 } from '../model/timing';
 import { TimingLines } from './timing-lines';
+import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 
 const BACK_SECONDS = 3;
 const SPEEDS = [0.5, 0.75, 1].map((speed) => [speed, `${speed}×`] as const);
@@ -149,6 +150,7 @@ export function TimeLyrics({ song, recording, lines, timing, onClose }: TimeLyri
   const next = lines.find(({ id }) => id === state.next);
   return (
     <Stack
+      ref={focusNextOnRemoval}
       role="group"
       aria-label={`Timing of ${name}`}
       onKeyDown={onKeyDown}

@@ -131,7 +131,7 @@ it('the gift pages of a song are made before the song is finished, unless the or
 
 it('the gift pages of a song warn of a moment before the promised day, on which the song may not be there', async () => {
   const clock = { dueDay: '2026-12-08' as const, pausedAt: null, pausedMs: 0 };
-  open([], { status: 'in_production', paymentStatus: 'paid', clock });
+  const { show } = open([], { status: 'in_production', paymentStatus: 'paid', clock });
   await press('Prepare its gift page');
   const warning = () => screen.queryByText(/^Your song is promised for Dec 8, 2026/) !== null;
   expect(warning()).toBe(true);
@@ -143,6 +143,8 @@ it('the gift pages of a song warn of a moment before the promised day, on which 
   fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-12-09' } });
   await settle();
   expect(warning()).toBe(false);
+  show([], { status: 'in_production', paymentStatus: 'paid', clock: { ...clock, pausedAt: past } });
+  screen.getByText(/^Your song is not finished yet/);
 });
 
 const digest = { id: 'g1:gift_reactions:1', hasThanks: false };

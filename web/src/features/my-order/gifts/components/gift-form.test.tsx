@@ -49,10 +49,12 @@ it('the form of a gift page prints the card of a page that is given as one', asy
   const print = vi.fn();
   vi.stubGlobal('print', print);
   callServer.mockImplementation(saved);
-  const { show } = open([]);
+  open([]);
   await press('Give this song');
   await user.click(screen.getByRole('radio', { name: 'As a card' }));
   await type('For', 'Nell');
+  cleanup();
+  const { show } = open([]);
   await press('Make the page');
   expect(print).not.toHaveBeenCalled();
   show([givenGift({ id: (requests()[0] as { giftId: string }).giftId })]);

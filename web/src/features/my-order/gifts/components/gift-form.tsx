@@ -6,8 +6,8 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useState } from 'react';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useEffect, useId } from 'react';
+import { useWatch } from 'react-hook-form';
 import { FieldConflict } from '@/components/conflict/conflict-choice';
 import { FormAlert } from '@/components/form/form-alert';
 import { RadioPill } from '@/components/form/radio-pill';
@@ -53,6 +53,11 @@ const REFUSALS = {
   gone: 'This page was deleted on another device meanwhile. What you have typed is still here; save again to make the page anew, with another link.',
 } as const;
 
+const CHOICES = [
+  ['allowsSaving', 'They may save the song as a file'],
+  ['takesReactions', 'They may send you thanks and hearts'],
+] as const;
+
 const GIFT_LABELS: readonly (readonly [keyof GiftFields, string])[] = [
   ['recipient', 'For'],
   ['sender', 'From'],
@@ -61,9 +66,10 @@ const GIFT_LABELS: readonly (readonly [keyof GiftFields, string])[] = [
   ['opens', 'When it opens'],
   ['day', 'Day'],
   ['time', 'Time'],
-  ['allowsSaving', 'They may save the song as a file'],
-  ['takesReactions', 'They may send you thanks and hearts'],
+  ...CHOICES,
 ];
+
+const ON_A_DATE = ['later', 'On a date'] as const;
 
 const resolver = zodResolver(giftFieldsCheck);
 
@@ -96,12 +102,11 @@ export function GiftForm(props: GiftFormProps) {
   useEffect(() => {
     if (refusedMoment) setError('day', { message: refusedMoment }, { shouldFocus: true });
   }, [refusedMoment, setError]);
-  const [isCard, setCard] = useState(false);
-  const isLater = fields.opens === 'later';
-  const way = isLater ? 'later' : isCard ? 'card' : 'now';
+  // A page that is made already was made as a card.
+  const way = stored && fields.opens === 'card' ? 'now' : fields.opens;
   const ways = stored
-    ? ({ now: hasOpened(stored) ? 'Now: it is open' : 'Now', later: 'On a date' } as const)
-    : ({ now: 'By link', card: 'As a card', later: 'On a date' } as const);
+    ? ([['now', hasOpened(stored) ? 'Now: it is open' : 'Now'], ON_A_DATE] as const)
+    : ([['now', 'By link'], ['card', 'As a card'], ON_A_DATE] as const);
   const problem = refusal ? REFUSALS[refusal] : error && !refusedMoment ? failureText(error) : null;
 
   return (
@@ -132,22 +137,19 @@ export function GiftForm(props: GiftFormProps) {
             {stored ? 'When it opens' : 'How you give it'}
           </Typography>
           <Row>
-            {Object.entries(ways).map(([value, label]) => (
+            {ways.map(([value, label]) => (
               <RadioPill
                 key={value}
                 name="way"
                 label={label}
                 value={value}
                 checked={value === way}
-                onChange={() => {
-                  setCard(value === 'card');
-                  setValue('opens', value === 'later' ? 'later' : 'now', { shouldDirty: true });
-                }}
+                onChange={() => setValue('opens', value, { shouldDirty: true })}
               />
             ))}
           </Row>
         </Stack>
-        {isLater && (
+        {way === 'later' && (
           <>
             <Columns count={2} gap={2} from="sm">
               <TextField
@@ -200,18 +202,11 @@ export function GiftForm(props: GiftFormProps) {
       <Section title="More" isOpen={false}>
         <DesignChoice palette={palette} registration={register('design')} />
         <Stack gap={0}>
-          <Choice
-            name="allowsSaving"
-            label="They may save the song as a file"
-            registration={register('allowsSaving')}
-            isChecked={fields.allowsSaving}
-          />
-          <Choice
-            name="takesReactions"
-            label="They may send you thanks and hearts"
-            registration={register('takesReactions')}
-            isChecked={fields.takesReactions}
-          />
+          {CHOICES.map(([name, label]) => {
+            const { ref, ...registered } = register(name);
+            const box = <Checkbox {...registered} checked={fields[name]} slotProps={{ input: { ref } }} />;
+            return <FormControlLabel key={name} label={label} control={box} />;
+          })}
         </Stack>
       </Section>
       {GIFT_LABELS.map(([name, label]) => (
@@ -224,21 +219,4 @@ export function GiftForm(props: GiftFormProps) {
 
 /** The page opens before the song may be there. On the promised day it can still be made. */
 const isBefore = ({ opens, day }: GiftFields, comesOn: Day | 'unknown'): boolean =>
-  opens === 'now' || comesOn === 'unknown' || (day !== '' && day <= comesOn);
-
-interface ChoiceProps {
-  name: string;
-  label: string;
-  registration: ReturnType<UseFormReturn['register']>;
-  isChecked: boolean;
-}
-
-function Choice({ name, label, registration, isChecked }: ChoiceProps) {
-  const { ref, ...registered } = registration;
-  return (
-    <FormControlLabel
-      label={label}
-      control={<Checkbox {...registered} name={name} checked={isChecked} slotProps={{ input: { ref } }} />}
-    />
-  );
-}
+  opens !== 'later' || comesOn === 'unknown' || (day !== '' && day <= comesOn);

@@ -11,6 +11,7 @@ import { dayOf } from '@/lib/text/dates';
 import { useOnceSeen } from '@/lib/hooks/use-once-seen';
 import { toast } from '@/lib/feedback/toast';
 import { formOfGift } from '../model/gift-draft';
+import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 
 interface GiftReactionsProps {
   gift: Gift;
@@ -85,6 +86,7 @@ function Stop({ gift }: { gift: Gift }) {
   };
   return (
     <Button
+      ref={focusNextOnRemoval}
       size="small"
       color="inherit"
       aria-disabled={isPending}

@@ -210,7 +210,8 @@ function Gifts({ order, song, gifts, isFirst, canGive, asked, framed }: GiftsPro
             untouched={fieldsOf(stored)}
             stored={stored}
             palette={stored?.palette ?? palette}
-            comesOn={isBeingMade ? (dueDayOf(order) ?? 'unknown') : null}
+            // A pause moves the day.
+            comesOn={isBeingMade ? (!order.clock.pausedAt && dueDayOf(order)) || 'unknown' : null}
             onDone={done}
           />
         )}

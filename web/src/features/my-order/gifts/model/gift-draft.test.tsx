@@ -49,6 +49,7 @@ it.each<[string, object, string[]]>([
 
 it('the fields of a gift page are the same when the server has set the day of a page that opens now', () => {
   expect(areSameGifts(fields, { ...fields, day: '2026-06-01', time: '12:00' })).toBe(true);
+  expect(areSameGifts(fields, { ...fields, opens: 'card' })).toBe(true);
   expect(areSameGifts(later, { ...later, day: '2026-12-25' })).toBe(false);
 });
 

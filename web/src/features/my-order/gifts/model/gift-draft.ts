@@ -16,7 +16,8 @@ const giftFieldsSchema = z.object({
   design,
   allowsSaving,
   takesReactions,
-  opens: z.enum(['now', 'later']),
+  /** A card opens now, and is printed when the page is made. */
+  opens: z.enum(['now', 'card', 'later']),
   day: z.string(),
   time: z.string(),
 });
@@ -30,7 +31,7 @@ const instantOf = ({ day, time }: Pick<GiftFields, 'day' | 'time'>) => new Date(
 
 /** The form's validation. The server refuses a moment that has passed, because the device's clock can be wrong. */
 export const giftFieldsCheck = giftFieldsSchema.check(({ value, issues }) => {
-  if (value.opens === 'now') return;
+  if (value.opens !== 'later') return;
   const refuse = (field: 'day' | 'time', message: string) =>
     issues.push({ code: 'custom', input: value, path: [field], message });
   if (!value.day) refuse('day', NO_DAY);
@@ -72,7 +73,7 @@ export function fieldsOfForm({ opensAt, ...form }: GiftForm): GiftFields {
 /** A page that opens now gets its day and time from the server, which is no change by anybody else. */
 export function areSameGifts(one: GiftFields, other: GiftFields): boolean {
   const asSaved = (fields: GiftFields) =>
-    fields.opens === 'now' ? { ...fields, day: '', time: '' } : fields;
+    fields.opens === 'later' ? fields : { ...fields, opens: 'now', day: '', time: '' };
   return isSameValue(asSaved(one), asSaved(other));
 }
 
@@ -81,7 +82,7 @@ export const formOfGift = (gift: Gift): GiftForm =>
   giftFormSchema.parse({ ...gift, opensAt: gift.opensAt.toISOString() });
 
 export function giftFormOf({ opens, day, time, ...fields }: GiftFields): GiftForm {
-  return { ...fields, opensAt: opens === 'now' ? null : instantOf({ day, time }).toISOString() };
+  return { ...fields, opensAt: opens === 'later' ? instantOf({ day, time }).toISOString() : null };
 }
 
 /** The zone in which the device counts, for people: `Europe/Vienna`. A browser that knows none counts in UTC. */

@@ -1,6 +1,6 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
-import { plainLine } from '@keepsong/domain/lyric-lines';
+import { linesText, plainLine } from '@keepsong/domain/lyric-lines';
 import { isOpenComment } from '@keepsong/domain/production/songs';
 import CheckIcon from '@mui/icons-material/CheckCircleRounded';
 import Box from '@mui/material/Box';
@@ -75,7 +75,7 @@ export function ApproveLyrics(props: ApproveLyricsProps) {
   }
 
   if (lineCount === 0) return null;
-  const approved = `${approvedCount} of ${lineCount} lines approved`;
+  const approved = `${approvedCount} of ${linesText(lineCount)} approved`;
   const edit = canReview && (
     <Button href={paths.lyricsOf(song.id) + EDIT_HASH} size="small">
       Edit the whole text

@@ -1,4 +1,6 @@
 import type { Song } from '@keepsong/domain/documents/song';
+import type { Order } from '@keepsong/domain/documents/order';
+import { isOver } from '@keepsong/domain/order-stage';
 import { type Take, type TakeNote, byTime } from '@keepsong/domain/documents/takes';
 import AddIcon from '@mui/icons-material/AddRounded';
 import Box from '@mui/material/Box';
@@ -20,8 +22,7 @@ const NoteForm = lazy(async () => ({ default: (await import('./note-form')).Note
 
 interface SongNotesProps {
   song: Song;
-  /** The revision that the team works on. */
-  openRevision: number | null;
+  order: Order;
   takes: readonly Take[];
   notes: readonly TakeNote[];
   nameOf: (takeId: string) => string;
@@ -36,7 +37,7 @@ interface SongNotesProps {
 
 /** The notes on a song: editable drafts, and those of each revision with their answers. */
 export function SongNotes(props: SongNotesProps) {
-  const { song, openRevision, takes, notes, nameOf, position, canWrite, onBegin, onPlay } = props;
+  const { order, song, takes, notes, nameOf, position, canWrite, onBegin, onPlay } = props;
   const { open, onOpen } = props;
   const section = useRef<HTMLElement>(null);
   const add = useRef<HTMLButtonElement>(null);
@@ -69,11 +70,12 @@ export function SongNotes(props: SongNotesProps) {
   );
   const edit = (note: TakeNote) =>
     onOpen((now) => [...now, { noteId: note.id, begun: fieldsOfNote(note), isRestored: false }]);
+  const openText = isOver(order) ? 'sent' : 'with the team';
   const isListed = (noteId: string) => drafts.some(({ id }) => id === noteId);
   const lists = [
     ...(drafts.length > 0 ? [{ title: 'Not sent yet', listed: drafts }] : []),
     ...revisions.map((revision) => ({
-      title: `Revision ${revision}, ${revision === openRevision ? 'with the team' : 'answered'}`,
+      title: `Revision ${revision}, ${revision === order.revisions.openNumber ? openText : 'answered'}`,
       listed: notes.filter((note) => note.revision === revision),
     })),
   ];
@@ -121,6 +123,7 @@ export function SongNotes(props: SongNotesProps) {
                   <Note
                     note={note}
                     takeName={nameOf(note.takeId)}
+                    isClosed={isOver(order)}
                     onPlay={() => onPlay(note)}
                     onEdit={canWrite ? () => edit(note) : null}
                   />
@@ -137,12 +140,14 @@ export function SongNotes(props: SongNotesProps) {
 interface NoteProps {
   note: TakeNote;
   takeName: string;
+  /** Nobody works on the order any more. */
+  isClosed?: boolean;
   onPlay: () => void;
   /** Null where notes are read-only. */
   onEdit: (() => void) | null;
 }
 
-export function Note({ note, takeName, onPlay, onEdit }: NoteProps) {
+export function Note({ note, takeName, isClosed = false, onPlay, onEdit }: NoteProps) {
   return (
     <Stack gap={0.5}>
       <Row gap={1.5}>
@@ -156,8 +161,10 @@ export function Note({ note, takeName, onPlay, onEdit }: NoteProps) {
         <Typography variant="body2" color="textSecondary">
           {takeName}
         </Typography>
-        {/* The heading says that these are not sent. */}
-        {note.state !== 'draft' && <NoteStateBadge state={note.state} />}
+        {/* The heading says what drafts are, and what is left of an order that is over. */}
+        {note.state !== 'draft' && !(isClosed && note.state === 'sent') && (
+          <NoteStateBadge state={note.state} />
+        )}
       </Row>
       <Row gap={2} align="baseline" isSpread isOneLine>
         <Written keepsLines>{note.text}</Written>

@@ -160,6 +160,16 @@ it('opens a note that was kept without taking the focus, which a pressed one get
   expect(words()).toHaveProperty('value', 'Softer');
 });
 
+it('does not say that notes are with the team which works on the order no more', () => {
+  const revisions = { ...UNUSED_REVISIONS, used: 1, openNumber: 1 };
+  show({
+    order: exampleOrder({ revisions, canceledAt: new Date(0) }),
+    notes: givenRead<TakeNote[]>('ready', [exampleNote({ state: 'sent', revision: 1 })]),
+  });
+  screen.getByRole('heading', { name: 'Revision 1, sent' });
+  expect(screen.queryByText('With the team')).toBeNull();
+});
+
 it('a completed order shows the choice', () => {
   show({
     order: exampleOrder({ status: 'completed' }),

@@ -206,7 +206,7 @@ export function SongTakes(props: SongTakesProps) {
           {(canWrite || written.length > 0) && (
             <SongNotes
               song={song}
-              openRevision={order.revisions.openNumber}
+              order={order}
               takes={all}
               notes={written}
               nameOf={nameOf}
