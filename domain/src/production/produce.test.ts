@@ -67,6 +67,16 @@ it('sending waits for the customer and stops the clock', () => {
   });
 });
 
+it.each(['change lyrics', 'send', 'publish'] as const)(
+  '%s: the turn stays the team’s after the account was deleted',
+  (name) => {
+    const status = name === 'publish' ? 'in_production' : 'pending';
+    expect(after(at(status, { hasCustomer: false, storyState: 'open' }), ACTIONS[name]).waitingOn).toBe(
+      'team',
+    );
+  },
+);
+
 it('sending needs a line to sing in every song', () => {
   const empty = text({ songId: 'second', lines: [{ id: '1-0', text: '## Verse 1' }] });
   expect(outcome(produce(at('pending', { songs: [text(), empty] }), ACTIONS.send, NOW))).toBe('no_lyrics');

@@ -1,6 +1,6 @@
 import type { LyricsApproval, LyricsLine } from '../documents/lyrics.ts';
 import type { Order } from '../documents/order.ts';
-import { isOver } from '../order-stage.ts';
+import { hasCustomer, isOver } from '../order-stage.ts';
 import type { OrderStatus, Party } from '../order-status.ts';
 import { UNUSED_REVISIONS, type Revisions } from '../revisions.ts';
 import type { WorkCalendar } from '../shop.ts';
@@ -28,6 +28,8 @@ export interface Production {
   isPaid: boolean;
   /** Canceled, or refunded in full. */
   isOver: boolean;
+  /** Its turns are the team's after the account was deleted. */
+  hasCustomer: boolean;
   waitingOn: Party;
   /** Something else waits for the team: a dispute or an unread message. */
   hasAlerts: boolean;
@@ -63,6 +65,7 @@ export function productionOf(
     | 'status'
     | 'paymentStatus'
     | 'canceledAt'
+    | 'customerEmail'
     | 'waitingOn'
     | 'alerts'
     | 'clock'
@@ -81,6 +84,7 @@ export function productionOf(
     status,
     isPaid,
     isOver: isOver(order),
+    hasCustomer: hasCustomer(order),
     waitingOn,
     hasAlerts,
     clock,

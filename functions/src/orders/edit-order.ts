@@ -11,6 +11,7 @@ import { withAlerts } from '@keepsong/domain/alerts';
 import { isDay } from '@keepsong/domain/day';
 import { songIdsOf } from '@keepsong/domain/documents/order';
 import { formOf, withoutHiddenFields } from '@keepsong/domain/order-form';
+import { hasCustomer } from '@keepsong/domain/order-stage';
 import { CallError } from '../callable/call-error.ts';
 import { defineSaveCallable, foundIn } from '../callable/define-transaction.ts';
 import { aboutOrder, auditIn, aboutSong } from '../store/audit.ts';
@@ -51,7 +52,7 @@ export const correctOrder = defineSaveCallable(
   async (transaction, { orderId }, caller) => {
     const order = await readIn(transaction, orders().doc(orderId));
     // The order of a deleted account must stay without personal data.
-    if (!order || order.customerEmail === '') throw new CallError('not_found');
+    if (!order || !hasCustomer(order)) throw new CallError('not_found');
     const value = correctionOf(order);
     return {
       value,

@@ -1,6 +1,7 @@
 import { publishTakes } from '@keepsong/domain/calls/production';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { DraftTake } from '@keepsong/domain/documents/takes';
+import { hasCustomer } from '@keepsong/domain/order-stage';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -10,6 +11,7 @@ import { useNotes, useSong, useTakes } from '@/entities/song/song';
 import { together } from '@/lib/firebase/together';
 import { useCommand } from '@/lib/firebase/command';
 import { toast } from '@/lib/feedback/toast';
+import { mailText } from '../../model/order-name';
 import { useDrafts } from '../api/drafts';
 import { publishHindrance, publishWarnings } from '../model/publishing';
 
@@ -79,8 +81,12 @@ export function PublishOptions({ order }: { order: Order }) {
               ? 'All notes were declined, so there is no new option.'
               : openNumber !== null && `It answers revision ${openNumber}.`}
           </span>{' '}
-          The customer gets an e-mail and can listen at once.
-          <span>{order.alerts.length === 0 && ' The promised date stands still until they choose.'}</span>
+          <span>{mailText(order, 'The customer gets an e-mail and can listen at once.')}</span>
+          <span>
+            {hasCustomer(order) &&
+              order.alerts.length === 0 &&
+              ' The promised date stands still until they choose.'}
+          </span>
         </p>
       </ConfirmDialog>
     </Row>
