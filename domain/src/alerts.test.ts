@@ -7,7 +7,7 @@ import { DEFAULT_SETTINGS } from './shop-settings.ts';
 
 const NOW = new Date('2026-01-07T12:00:00Z');
 const disputed = (state: DisputeState) => ({
-  disputes: [{ id: 'dp_1', amountCents: 2999, currency: 'usd', dueBy: null, state }],
+  disputes: [{ id: 'dp_1', paymentIntentId: 'pi_1', amountCents: 2999, currency: 'usd', dueBy: null, state }],
 });
 const ALL = ['dispute', 'message', 'answer', 'comment'] as const;
 const PROBLEM = { kind: 'bounced', email: 'ada@example.com', at: NOW } as const;

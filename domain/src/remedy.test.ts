@@ -14,7 +14,14 @@ const late: Partial<Order> = {
 const order = (changes: Partial<Order> = {}) => exampleOrder({ ...late, ...changes });
 const ABOUT = { progress: 'back', day: '2026-03-09', reason: 'team' } as const;
 const REFUND = { id: 're', paymentIntentId: 'pi_1', ...ABOUT };
-const DISPUTE = { id: 'dp', amountCents: 3499, currency: 'usd', state: 'open', dueBy: null } as const;
+const DISPUTE = {
+  id: 'dp',
+  paymentIntentId: 'pi_1',
+  amountCents: 3499,
+  currency: 'usd',
+  state: 'open',
+  dueBy: null,
+} as const;
 
 it.each<[string, number | null, Partial<Order>, number | null]>([
   ['the day after', 20, {}, 699],

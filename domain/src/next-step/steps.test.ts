@@ -10,7 +10,14 @@ import { DEFAULT_SETTINGS } from '../shop-settings.ts';
 const NOW = new Date('2026-01-14T12:00:00Z');
 const answered = { ...UNUSED_REVISIONS, used: 1 };
 const open = { ...answered, openNumber: 1 };
-const dispute = { id: 'dp_1', amountCents: 1, currency: 'usd', state: 'open' as const, dueBy: null };
+const dispute = {
+  id: 'dp_1',
+  paymentIntentId: 'pi_1',
+  amountCents: 1,
+  currency: 'usd',
+  state: 'open' as const,
+  dueBy: null,
+};
 
 const approving = { status: 'pending_lyrics_approval', waitingOn: 'customer' } as const;
 const choosing = { status: 'ready_for_review', waitingOn: 'customer' } as const;

@@ -137,7 +137,14 @@ it('a day that a customer needs is answered', async () => {
   screen.getByText('Promised for January 16, 2026 now.');
 });
 
-const dispute = { id: 'du_1', amountCents: 3499, currency: 'usd', state: 'open', dueBy: null } as const;
+const dispute = {
+  id: 'du_1',
+  paymentIntentId: 'pi_1',
+  amountCents: 3499,
+  currency: 'usd',
+  state: 'open',
+  dueBy: null,
+} as const;
 const free = { chargedCents: 0, discountCents: 3499, paymentIntentId: null };
 it.each<[Partial<Order>, string, string]>([
   [{ paidAt: null, paymentStatus: 'pending' }, 'Its payment page closes', 'Nothing had been'],

@@ -25,7 +25,7 @@ const late = (choice: 'wait' | null): Partial<Order> => ({
   remedy: { day: '2026-01-19', waitCents: 699, choice },
 });
 const dispute = (state: DisputeState) => ({
-  ...{ id: 'du_1', amountCents: 3499, currency: 'usd', dueBy: null },
+  ...{ id: 'du_1', paymentIntentId: 'pi_1', amountCents: 3499, currency: 'usd', dueBy: null },
   state,
 });
 

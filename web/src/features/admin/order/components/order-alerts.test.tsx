@@ -6,7 +6,7 @@ import { OrderAlerts } from './order-alerts';
 import { press, renderInApp, screen } from '@/lib/testing';
 
 const dispute = {
-  ...{ id: 'dp_1', amountCents: 3499, currency: 'usd', state: 'open' as const },
+  ...{ id: 'dp_1', paymentIntentId: 'pi_1', amountCents: 3499, currency: 'usd', state: 'open' as const },
   dueBy: new Date(2026, 2, 9),
 };
 const at = new Date(2026, 1, 1);

@@ -4,7 +4,14 @@ import { expect, it } from 'vitest';
 import { openPartsOf } from './open-parts';
 
 const revisions = { ...UNUSED_REVISIONS, used: 1, openNumber: 1 };
-const dispute = { id: 'dp_1', amountCents: 1, currency: 'usd', state: 'open' as const, dueBy: null };
+const dispute = {
+  id: 'dp_1',
+  paymentIntentId: 'pi_1',
+  amountCents: 1,
+  currency: 'usd',
+  state: 'open' as const,
+  dueBy: null,
+};
 
 it.each([
   [{}, ['story', 'lyrics']],
