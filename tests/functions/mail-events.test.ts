@@ -10,7 +10,10 @@ import { newAdmin } from '../support/people.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 /** A row that the running trigger sends at once. */
-async function sentTo(to: string, template: 'reminder' | 'team_new_messages' = 'reminder') {
+async function sentTo(
+  to: string,
+  template: 'order_status_update' | 'team_new_messages' = 'order_status_update',
+) {
   const row = await queuedRow({ to });
   const id = `${row.id}-due`;
   const now = new Date();
