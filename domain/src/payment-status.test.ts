@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { DisputeState } from './disputes.ts';
-import { exampleOrder } from './examples/order.ts';
+import { exampleDispute, exampleOrder } from './examples/order.ts';
 import type { Order } from './documents/order.ts';
 import { hasCostMoney, shownPaymentOf } from './payment-status.ts';
 
 const disputed = (state: DisputeState, paymentIntentId = 'pi_1'): Partial<Order> => ({
-  disputes: [{ id: 'du_1', paymentIntentId, amountCents: 3499, currency: 'usd', state, dueBy: null }],
+  disputes: [exampleDispute({ state, paymentIntentId })],
 });
 const about = { day: '2026-01-02', reason: 'team' } as const;
 const refund = { id: 're_1', paymentIntentId: 'pi_1', amountCents: 500, ...about };
