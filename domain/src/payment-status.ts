@@ -35,13 +35,8 @@ export interface ShownMoney {
   disputes: readonly Dispute[];
 }
 
-export function shownPaymentOf({
-  paymentStatus,
-  paymentIntentId,
-  refundedCents,
-  lostCents,
-  disputes,
-}: ShownMoney): ShownPayment {
+export function shownPaymentOf(money: ShownMoney): ShownPayment {
+  const { paymentStatus, paymentIntentId, refundedCents, lostCents, disputes } = money;
   if (paymentStatus !== 'paid') return paymentStatus;
   const own = disputes.filter((dispute) => dispute.paymentIntentId === paymentIntentId);
   // One in another currency is not among the lost cents.

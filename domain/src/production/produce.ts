@@ -27,7 +27,9 @@ export function produce(stored: Production, action: ProductionAction, now: Date)
   const refusal = refusalOf(stored, action.type);
   if (refusal) return refused(refusal);
   if (isSet(stored, action)) return done(stored);
-  const before = HANDS_OVER.includes(action.type) ? handedOver(stored, now) : stored;
+  const { clock, calendar } = stored;
+  const isHandedOver = HANDS_OVER.includes(action.type);
+  const before = isHandedOver ? { ...stored, clock: pausedAnew(clock, now, calendar) } : stored;
   switch (action.type) {
     case 'paid':
       return pay(before, action, now);
@@ -83,11 +85,6 @@ const HANDS_OVER: readonly ActionType[] = ['ask', 'send_lyrics', 'publish_takes'
 const isSet = ({ status, clock }: Production, action: ProductionAction): boolean =>
   (action.type === 'set_status' && action.status === status) ||
   (action.type === 'move_date' && action.dueDay === clock.dueDay);
-
-function handedOver(before: Production, now: Date): Production {
-  const clock = pausedAnew(before.clock, now, before.calendar);
-  return clock === before.clock ? before : { ...before, clock };
-}
 
 /** Why nothing of this kind can be done with the order now. */
 function refusalOf({ isOver, isPaid, status }: Production, type: ActionType): Refusal | null {

@@ -60,38 +60,17 @@ export const BEFORE_PAYMENT = {
 
 /** Builds the production state from an order and the current texts of its songs. */
 export function productionOf(
-  order: Pick<
-    Order,
-    | 'status'
-    | 'paymentStatus'
-    | 'canceledAt'
-    | 'customerEmail'
-    | 'waitingOn'
-    | 'alerts'
-    | 'clock'
-    | 'revisions'
-    | 'storyState'
-    | 'openQuestions'
-  >,
+  order: Pick<Order, keyof typeof BEFORE_PAYMENT | 'customerEmail'>,
   songs: readonly SongState[],
   calendar: WorkCalendar,
 ): Production {
-  const { status, paymentStatus, waitingOn, alerts, clock, revisions, storyState, openQuestions } = order;
-  // Comments are counted from the songs.
-  const hasAlerts = alerts.some((alert) => alert !== 'comment');
-  const isPaid = paymentStatus === 'paid';
+  const { status, waitingOn, clock, revisions, storyState, openQuestions } = order;
   return {
-    status,
-    isPaid,
+    ...{ status, waitingOn, clock, revisions, storyState, openQuestions, songs, calendar },
+    isPaid: order.paymentStatus === 'paid',
     isOver: isOver(order),
     hasCustomer: hasCustomer(order),
-    waitingOn,
-    hasAlerts,
-    clock,
-    revisions,
-    storyState,
-    openQuestions,
-    songs,
-    calendar,
+    // Comments are counted from the songs.
+    hasAlerts: order.alerts.some((alert) => alert !== 'comment'),
   };
 }
