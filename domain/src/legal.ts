@@ -13,5 +13,4 @@ export type LegalText = keyof typeof LEGAL_TEXTS;
 export const consentSentence = (appUrl: string, beginsWork: boolean): string =>
   `I agree to the [terms](${appUrl}/terms).${beginsWork ? BEGIN : ''}`;
 
-const BEGIN =
-  ' Please begin with my song now: I know that my right to withdraw ends when its production starts.';
+const BEGIN = ' Please begin with my song now: I know that my right to withdraw ends when production starts.';

@@ -67,7 +67,6 @@ describe('an admin', () => {
   it('corrects address and brief; later e-mails and the search follow, and the audit log names no text', async () => {
     const order = await givenUntold(customer);
     const address = `corrected-${randomUUID()}@example.com`;
-    // Enough to begin with.
     const theme = `She waited${' for the last ferry'.repeat(15)}`;
     const value = {
       ...correctionOf(order),

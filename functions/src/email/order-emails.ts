@@ -130,12 +130,8 @@ export function emailsForPaid({ order, extra }: Found, at: ToCustomer): OutboxEm
   const { label } = catalogue[product];
   const news = {
     ...{ amountCents, chargedCents, discountCents, taxCents, promotionCode, consent },
-    ...{
-      lineItems: [{ product, label, amountCents }],
-      needsStory: false,
-      added: addedText(extra),
-      withdrawUntil: null,
-    },
+    ...{ needsStory: false, added: addedText(extra), withdrawUntil: null },
+    lineItems: [{ product, label, amountCents }],
     termsUrl: `${at.appUrl}/terms`,
   };
   return [

@@ -1,7 +1,6 @@
 import { publishTakes } from '@keepsong/domain/calls/production';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { DraftTake } from '@keepsong/domain/documents/takes';
-import { hasCustomer } from '@keepsong/domain/order-stage';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -24,6 +23,7 @@ export function PublishOptions({ order }: { order: Order }) {
   });
   /** The recordings to publish, while the admin confirms. */
   const [asked, setAsked] = useState<readonly DraftTake[] | null>(null);
+  const standsStill = order.alerts.length === 0 ? ' The promised date stands still until they choose.' : '';
   const hindrance = songs && publishHindrance(order, songs);
   const warnings = songs ? publishWarnings(order, songs) : [];
   const hasOnlyAnswers = hindrance === null && songs?.every(({ drafts }) => drafts.length === 0);
@@ -81,12 +81,7 @@ export function PublishOptions({ order }: { order: Order }) {
               ? 'All notes were declined, so there is no new option.'
               : openNumber !== null && `It answers revision ${openNumber}.`}
           </span>{' '}
-          <span>{mailText(order, 'The customer gets an e-mail and can listen at once.')}</span>
-          <span>
-            {hasCustomer(order) &&
-              order.alerts.length === 0 &&
-              ' The promised date stands still until they choose.'}
-          </span>
+          <span>{mailText(order, 'The customer gets an e-mail and can listen at once.' + standsStill)}</span>
         </p>
       </ConfirmDialog>
     </Row>
