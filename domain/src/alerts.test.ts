@@ -2,13 +2,11 @@ import { expect, it } from 'vitest';
 import { alertsOf, withAlerts } from './alerts.ts';
 import { DISPUTE_STATES, type DisputeState } from './disputes.ts';
 import { dueOf } from './due.ts';
-import { exampleOrder } from './examples/order.ts';
+import { exampleDispute, exampleOrder } from './examples/order.ts';
 import { DEFAULT_SETTINGS } from './shop-settings.ts';
 
 const NOW = new Date('2026-01-07T12:00:00Z');
-const disputed = (state: DisputeState) => ({
-  disputes: [{ id: 'dp_1', amountCents: 2999, currency: 'usd', dueBy: null, state }],
-});
+const disputed = (state: DisputeState) => ({ disputes: [exampleDispute({ state })] });
 const ALL = ['dispute', 'message', 'answer', 'comment'] as const;
 const PROBLEM = { kind: 'bounced', email: 'ada@example.com', at: NOW } as const;
 const UNREAD = { unread: { customer: 0, team: 1 } };

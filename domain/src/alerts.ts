@@ -10,12 +10,7 @@ import type { WorkCalendar } from './shop.ts';
 import { endingOf } from './reviews.ts';
 
 /** The alerts of an order: an open dispute, an address that takes no e-mail, messages and answers that nobody on the team has read, comments that nobody has answered. */
-export function alertsOf(
-  order: Pick<
-    Order,
-    'disputes' | 'unread' | 'openAnswers' | 'openComments' | 'customerEmail' | 'mailProblem'
-  >,
-): Alert[] {
+export function alertsOf(order: Order): Alert[] {
   const { disputes, unread, openAnswers, openComments } = order;
   const isOn: Readonly<Record<Alert, boolean>> = {
     dispute: disputes.some(({ state }) => !isClosed(state)),

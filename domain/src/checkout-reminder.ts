@@ -18,17 +18,12 @@ interface ReminderFacts {
   orders: readonly Pick<Order, 'id' | 'paidAt' | 'paymentRemindedAt'>[];
 }
 
-type Reminded = Pick<
-  Order,
-  'id' | 'customerEmail' | 'paymentStatus' | 'canceledAt' | 'createdAt' | 'paymentRemindedAt'
->;
-
 /**
  * Why the customer may not be reminded of an unpaid order; null when they may. Asked before the e-mail is queued and again right before it
  * is sent, when the order itself has been marked as reminded of.
  */
 export function whyNotReminded(
-  order: Reminded,
+  order: Order,
   { isOn, isWanted, provenEmail, orders }: ReminderFacts,
   now: Date,
 ): 'off' | 'not_payable' | 'unwanted' | 'unproven' | 'paid_since' | 'recently' | null {

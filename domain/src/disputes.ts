@@ -16,6 +16,8 @@ export const DISPUTE_STATE_LABELS: Readonly<Record<DisputeState, string>> = {
 /** A customer's bank takes a payment back, or asks about it. */
 export const disputeSchema = z.object({
   id: z.string(),
+  /** The disputed payment. When the order was paid twice, it is not always the payment that the order names. */
+  paymentIntentId: z.string(),
   /** In the smallest unit of the dispute's own currency, which can be another than the order's. */
   amountCents: centsSchema,
   currency: z.string(),

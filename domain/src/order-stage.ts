@@ -19,6 +19,9 @@ export function isOver({ paymentStatus, canceledAt }: Endable): boolean {
   return canceledAt !== null || paymentStatus === 'refunded';
 }
 
+/** False after the account was deleted: no address is left, and only the team can act. */
+export const hasCustomer = ({ customerEmail }: { customerEmail: string }): boolean => customerEmail !== '';
+
 /** True while an order is worked on: paid, not over and not completed. */
 export function isRunning(order: Endable & { status: OrderStatus }): boolean {
   return order.paymentStatus === 'paid' && !isOver(order) && order.status !== 'completed';

@@ -17,12 +17,10 @@ export const isFree = ({ chargedCents }: Pick<Charged, 'chargedCents'>): boolean
  * Integer cents of what was paid that can still be given back; 0 before the payment. Never negative: a lost dispute can take
  * cents that were refunded before.
  */
-export function leftCents({
-  chargedCents,
-  lostCents,
-  refunds,
-  paymentIntentId,
-}: Pick<Order, 'chargedCents' | 'lostCents' | 'refunds' | 'paymentIntentId'>): number {
+export function leftCents(
+  payment: Pick<Order, 'chargedCents' | 'lostCents' | 'refunds' | 'paymentIntentId'>,
+): number {
+  const { chargedCents, lostCents, refunds, paymentIntentId } = payment;
   return Math.max(0, (chargedCents ?? 0) - lostCents - committedCents(refunds, paymentIntentId));
 }
 

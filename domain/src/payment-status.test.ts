@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { DisputeState } from './disputes.ts';
-import { exampleOrder } from './examples/order.ts';
+import { exampleDispute, exampleOrder } from './examples/order.ts';
 import type { Order } from './documents/order.ts';
 import { hasCostMoney, shownPaymentOf } from './payment-status.ts';
 
-const disputed = (state: DisputeState): Partial<Order> => ({
-  disputes: [{ id: 'du_1', amountCents: 3499, currency: 'usd', state, dueBy: null }],
+const disputed = (state: DisputeState, paymentIntentId = 'pi_1'): Partial<Order> => ({
+  disputes: [exampleDispute({ state, paymentIntentId })],
 });
 const about = { day: '2026-01-02', reason: 'team' } as const;
 const refund = { id: 're_1', paymentIntentId: 'pi_1', amountCents: 500, ...about };
@@ -22,6 +22,8 @@ it.each<[string, Partial<Order>, string, boolean]>([
   ['was disputed and won', disputed('won'), 'paid', false],
   ['was lost', { ...disputed('lost'), lostCents: 3499 }, 'taken_back', true],
   ['was lost in another currency', disputed('lost'), 'taken_back', true],
+  ['stands while that of a second one was lost', disputed('lost', 'pi_2'), 'paid', true],
+  ['stands while a second one is disputed', disputed('open', 'pi_2'), 'paid', true],
   ['was lost later', { ...disputed('lost'), lostCents: 2999, refundedCents: 500 }, 'taken_back', true],
 ])('a payment that %s', (_what, changes, shown, costs) => {
   const order = exampleOrder(changes);

@@ -29,27 +29,26 @@ export const SHOWN_PAYMENT_LABELS: Readonly<Record<ShownPayment, string>> = {
 
 export interface ShownMoney {
   paymentStatus: PaymentStatus;
+  paymentIntentId: string | null;
   refundedCents: number;
   lostCents: number;
   disputes: readonly Dispute[];
 }
 
-export function shownPaymentOf({
-  paymentStatus,
-  refundedCents,
-  lostCents,
-  disputes,
-}: ShownMoney): ShownPayment {
+export function shownPaymentOf(money: ShownMoney): ShownPayment {
+  const { paymentStatus, paymentIntentId, refundedCents, lostCents, disputes } = money;
   if (paymentStatus !== 'paid') return paymentStatus;
+  const own = disputes.filter((dispute) => dispute.paymentIntentId === paymentIntentId);
   // One in another currency is not among the lost cents.
-  if (lostCents > 0 || disputes.some(({ state }) => state === 'lost')) return 'taken_back';
-  if (disputes.some(({ state }) => !isClosed(state))) return 'disputed';
+  if (lostCents > 0 || own.some(({ state }) => state === 'lost')) return 'taken_back';
+  if (own.some(({ state }) => !isClosed(state))) return 'disputed';
   return refundedCents > 0 ? 'partly_refunded' : 'paid';
 }
 
-const COSTS: readonly ShownPayment[] = ['refunded', 'partly_refunded', 'disputed', 'taken_back'];
-
 /** The order has cost money, or may: some of it was given back or is on its way, or a bank has taken it or asks for it. */
 export function hasCostMoney(order: ShownMoney & { refunds: readonly Refund[] }): boolean {
-  return COSTS.includes(shownPaymentOf(order)) || order.refunds.some(({ progress }) => progress !== 'failed');
+  const { paymentStatus, refundedCents, lostCents, disputes, refunds } = order;
+  const isTouched = refundedCents > 0 || lostCents > 0 || disputes.some(({ state }) => state !== 'won');
+  const isSent = refunds.some(({ progress }) => progress !== 'failed');
+  return paymentStatus === 'refunded' || (paymentStatus === 'paid' && isTouched) || isSent;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exampleOrder } from './examples/order.ts';
+import { exampleDispute, exampleOrder } from './examples/order.ts';
 import type { Order } from './documents/order.ts';
 import type { Remedy } from './documents/remedy.ts';
 import { dueRemedy, remedyAnswer } from './remedy.ts';
@@ -14,7 +14,6 @@ const late: Partial<Order> = {
 const order = (changes: Partial<Order> = {}) => exampleOrder({ ...late, ...changes });
 const ABOUT = { progress: 'back', day: '2026-03-09', reason: 'team' } as const;
 const REFUND = { id: 're', paymentIntentId: 'pi_1', ...ABOUT };
-const DISPUTE = { id: 'dp', amountCents: 3499, currency: 'usd', state: 'open', dueBy: null } as const;
 
 it.each<[string, number | null, Partial<Order>, number | null]>([
   ['the day after', 20, {}, 699],
@@ -25,7 +24,7 @@ it.each<[string, number | null, Partial<Order>, number | null]>([
   ['for a canceled order', 20, { canceledAt: NOW }, null],
   ['for a completed one', 20, { status: 'completed' }, null],
   ['for one that a code made free', 20, { chargedCents: 0 }, null],
-  ['while the bank has the payment', 20, { disputes: [DISPUTE] }, null],
+  ['while the bank has the payment', 20, { disputes: [exampleDispute()] }, null],
   ['after a part was given back', 50, { refunds: [{ ...REFUND, amountCents: 3000 }] }, 499],
   ['after all was given back', 50, { refunds: [{ ...REFUND, amountCents: 3499 }] }, null],
 ])('is offered %s', (_when, remedyPercent, changes, cents) => {
@@ -49,7 +48,7 @@ it.each<[string, Partial<Order>, ReturnType<typeof remedyAnswer>, ReturnType<typ
   ['after all was chosen', { remedy: { ...OFFER, choice: 'all' }, canceledAt: NOW }, 'answered', 'repeat'],
   ['after a cancel', { canceledAt: NOW }, 'over', 'over'],
   ['after a refund', { paymentStatus: 'refunded' }, 'over', 'over'],
-  ['while the bank has the payment', { disputes: [DISPUTE] }, 'held', 'held'],
+  ['while the bank has the payment', { disputes: [exampleDispute()] }, 'held', 'held'],
   ['when the options are ready', PUBLISHED, { cents: 699 }, 'published'],
   ['after the day was moved', { clock: MOVED }, { cents: 699 }, { cents: 3499 }],
   ['when little is left', { refunds: [{ ...REFUND, amountCents: 3000 }] }, { cents: 499 }, { cents: 499 }],

@@ -7,24 +7,9 @@ import { isOver } from './order-stage.ts';
 import { leftCents } from './paid.ts';
 import type { ShopSettings } from './shop-settings.ts';
 
-type Promised = Pick<
-  Order,
-  | 'status'
-  | 'paymentStatus'
-  | 'canceledAt'
-  | 'clock'
-  | 'waitingOn'
-  | 'chargedCents'
-  | 'lostCents'
-  | 'refunds'
-  | 'paymentIntentId'
-  | 'disputes'
-  | 'remedy'
->;
-
 /** What is to be offered now; null unless a promised day has passed on the team's turn and money is left to give back. */
 export function dueRemedy(
-  order: Promised,
+  order: Order,
   { remedyPercent }: Pick<ShopSettings, 'remedyPercent'>,
   now: Date,
 ): Remedy | null {
@@ -48,7 +33,7 @@ type RemedyRefusal = keyof typeof REMEDY_REFUSALS;
 
 /** Whether an answer can be carried out now; `repeat`: it was before. What the team has given back meanwhile is not paid twice. */
 export function remedyAnswer(
-  order: Promised,
+  order: Order,
   choice: RemedyChoice,
 ): { cents: number } | 'repeat' | RemedyRefusal {
   const { remedy, waitingOn } = order;

@@ -9,13 +9,8 @@ const CONFIRMED_MS = 14 * DAY_MS;
 /** Orders that were placed before this moment can be deleted. */
 export const unpaidBefore = (now: Date): Date => new Date(now.getTime() - UNPAID_ORDER_DAYS * DAY_MS);
 
-type MoneyFields = Pick<
-  Order,
-  'paidAt' | 'paymentStatus' | 'paymentIntentId' | 'refunds' | 'disputes' | 'review'
->;
-
 /** True when money ever came for the order, or may have come. Such an order is kept. */
-export function hasMoney(order: MoneyFields): boolean {
+export function hasMoney(order: Order): boolean {
   const { paidAt, paymentStatus, paymentIntentId, refunds, disputes, review } = order;
   return (
     paidAt !== null ||
@@ -29,7 +24,7 @@ export function hasMoney(order: MoneyFields): boolean {
 }
 
 /** True when the order is old enough, no payment can follow, and no money ever came. */
-export function isForgotten(order: MoneyFields & Pick<Order, 'createdAt' | 'checkout'>, now: Date): boolean {
+export function isForgotten(order: Order, now: Date): boolean {
   return (
     !hasMoney(order) &&
     order.createdAt <= unpaidBefore(now) &&

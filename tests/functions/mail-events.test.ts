@@ -10,13 +10,13 @@ import { newAdmin } from '../support/people.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 /** A row that the running trigger sends at once. */
-async function sentTo(to: string, template: 'reminder' | 'team_new_messages' = 'reminder') {
+async function sentTo(to: string) {
   const row = await queuedRow({ to });
   const id = `${row.id}-due`;
   const now = new Date();
   await database
     .doc(outboxEmailPath(id))
-    .set({ ...row, id, to: null, template, attempts: 0, nextAttemptAt: now, createdAt: now });
+    .set({ ...row, id, to: null, attempts: 0, nextAttemptAt: now, createdAt: now });
   return { orderId: row.orderId ?? '', id };
 }
 

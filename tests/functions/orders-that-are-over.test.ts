@@ -15,6 +15,7 @@ import { mailTo } from '../support/mailbox.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { expectFound } from '../support/searches.ts';
 import { givenOrder } from '../support/factory.ts';
+import { givenUntold } from '../support/story.ts';
 
 const [admin, customer] = await Promise.all([newAdmin(), newCustomer()]);
 
@@ -64,18 +65,20 @@ describe('an admin', () => {
   });
 
   it('corrects address and brief; later e-mails and the search follow, and the audit log names no text', async () => {
-    const order = await givenOrder(customer);
+    const order = await givenUntold(customer);
     const address = `corrected-${randomUUID()}@example.com`;
+    const theme = `She waited${' for the last ferry'.repeat(15)}`;
     const value = {
       ...correctionOf(order),
-      ...{ email: address, theme: 'the last ferry', neededBy: '2026-12-03' },
+      ...{ email: address, theme, neededBy: '2026-12-03' },
       ...({ mood: 'Other', otherMood: 'Proud' } as const),
     };
     await admin.call(correctOrder, { orderId: order.id, seen: 0, value });
     expect(await storedOrder(order.id)).toMatchObject({
       customerEmail: address,
       neededBy: '2026-12-03',
-      songThemes: 'the last ferry',
+      songThemes: theme,
+      waitingOn: 'team',
       metadata: { formData: { email: address, mood: 'Other', otherMood: 'Proud' } },
     });
     await expectFound(address, [order.id]);

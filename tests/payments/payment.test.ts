@@ -223,6 +223,17 @@ it('a customer who comes back to an unpaid order gets an error when it is paid, 
   }
 });
 
+it('another song cannot be paid at its lower price once the first one was given back', async () => {
+  shop.stripe.pay(sessionId);
+  await shop.deliver();
+  shop.database.orderDocs.set(orderId, { ...order(), status: 'completed' });
+  const request = { requestId: 'DDDD-4', form: plainForm, fromOrderId: orderId };
+  const another = await startCheckout(shop.deps, CUSTOMER, request);
+  expect(await shop.resume(another.orderId)).toEqual(another);
+  await shop.giveBack(shop.refundRequest(orderId, null));
+  await expect(shop.resume(another.orderId)).rejects.toMatchObject({ message: /not refunded/ });
+});
+
 const payload = JSON.stringify({ id: 'evt_1', type: 'x', created: 1, livemode: false, data: { object: {} } });
 const { webhooks } = new Stripe('sk_test_1');
 const seconds = (ago: number) => Math.floor(Date.now() / 1000) - ago;

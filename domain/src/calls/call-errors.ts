@@ -25,7 +25,8 @@ export const CALL_ERROR_TO_HTTPS = {
   conflict: 'aborted',
   not_allowed_now: 'failed-precondition',
   rate_limited: 'resource-exhausted',
-  busy: 'unavailable',
   provider_unavailable: 'unavailable',
+  // Also of the platform, which has reached none of our code and no provider: the last one of a status is taken then.
+  busy: 'unavailable',
   internal: 'internal',
 } as const satisfies Record<CallErrorCode, string>;

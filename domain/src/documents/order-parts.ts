@@ -1,4 +1,5 @@
 import { z } from '../zod.ts';
+import { hasCustomer } from '../order-stage.ts';
 import { ORDER_STATUSES } from '../order-status.ts';
 import { idSchema, instantSchema, versionSchema } from './common.ts';
 import { orderPath, type Order } from './order.ts';
@@ -90,10 +91,5 @@ export const otherSide = (side: MessageSide): MessageSide => (side === 'customer
  * True when a payment arrived, even if it was refunded since, and the account was not deleted. An unpaid order costs
  * nothing, so anyone could write to the team through it.
  */
-export function takesMessages({
-  paidAt,
-  review,
-  customerEmail,
-}: Pick<Order, 'paidAt' | 'review' | 'customerEmail'>): boolean {
-  return customerEmail !== '' && (paidAt !== null || review !== null);
-}
+export const takesMessages = (order: Pick<Order, 'paidAt' | 'review' | 'customerEmail'>): boolean =>
+  hasCustomer(order) && (order.paidAt !== null || order.review !== null);

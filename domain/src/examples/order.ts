@@ -1,3 +1,4 @@
+import type { Dispute } from '../disputes.ts';
 import { alertsOf } from '../alerts.ts';
 import { monthOf, NEW_BOOKS } from '../books.ts';
 import { addDays, shopDayOf, type Day } from '../day.ts';
@@ -97,3 +98,9 @@ export function exampleOrder(changes: Partial<Order> = {}): Order {
     board: changes.board ?? boardOf({ ...order, alerts }, order.updatedAt),
   };
 }
+
+/** A dispute of the payment of `exampleOrder`. */
+export const exampleDispute = (changes: Partial<Dispute> = {}): Dispute => ({
+  ...{ id: 'dp_1', paymentIntentId: 'pi_1', amountCents: 3499, currency: 'usd', state: 'open', dueBy: null },
+  ...changes,
+});

@@ -39,7 +39,11 @@ export const text = (changes: Partial<SongState> = {}): SongState => ({
 
 /** An order of one song that is not paid yet. */
 export const beforePayment = (songId: string): Production =>
-  productionOf(BEFORE_PAYMENT, [text({ songId, approval: null })], DEFAULT_SETTINGS);
+  productionOf(
+    { ...BEFORE_PAYMENT, customerEmail: 'june@example.com' },
+    [text({ songId, approval: null })],
+    DEFAULT_SETTINGS,
+  );
 
 /** A paid order whose lyrics were sent, unless it is still pending. */
 export function at(status: OrderStatus, changes: Partial<Production> = {}): Production {
@@ -49,6 +53,7 @@ export function at(status: OrderStatus, changes: Partial<Production> = {}): Prod
     status,
     isPaid: true,
     isOver: false,
+    hasCustomer: true,
     waitingOn,
     hasAlerts: false,
     clock: { dueDay: DUE, pausedAt: waitingOn === 'team' ? null : NOW, pausedMs: 0 },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { renderEmail } from '../emails/render-email.ts';
-import { exampleOrder } from '../examples/order.ts';
+import { exampleDispute, exampleOrder } from '../examples/order.ts';
 import { UNUSED_REVISIONS } from '../revisions.ts';
 import { nextStepOf } from './customer-words.ts';
 import { CUSTOMER_TASKS, customerActionOf, nextOf, type Next } from './steps.ts';
@@ -10,7 +10,6 @@ import { DEFAULT_SETTINGS } from '../shop-settings.ts';
 const NOW = new Date('2026-01-14T12:00:00Z');
 const answered = { ...UNUSED_REVISIONS, used: 1 };
 const open = { ...answered, openNumber: 1 };
-const dispute = { id: 'dp_1', amountCents: 1, currency: 'usd', state: 'open' as const, dueBy: null };
 
 const approving = { status: 'pending_lyrics_approval', waitingOn: 'customer' } as const;
 const choosing = { status: 'ready_for_review', waitingOn: 'customer' } as const;
@@ -36,7 +35,13 @@ const TABLE = [
   [{ ...choosing, unread }, 'options', 'team', 'Answer the message', 'runs on. The customer chooses'],
   [{ ...approving, openComments: 1 }, 'lyrics', 'team', 'Answer the note', 'runs on. The customer approves'],
   [{ status: 'completed', unread }, null, 'team', 'Answer the message', 'the message. The song is finished.'],
-  [{ openComments: 1, disputes: [dispute] }, null, 'team', 'Answer the dispute', 'dispute. Write the lyrics'],
+  [
+    { openComments: 1, disputes: [exampleDispute()] },
+    null,
+    'team',
+    'Answer the dispute',
+    'dispute. Write the lyrics',
+  ],
 ] as const;
 
 it.each(TABLE)('what is next: %j', (changes, task: Next['task'], turn: Next['turn'], board, step) => {

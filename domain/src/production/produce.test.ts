@@ -6,7 +6,6 @@ import {
   outcome,
   text,
   DUE,
-  LATER,
   NOTHING_SAID,
   ONE,
   NOW,
@@ -67,6 +66,13 @@ it('sending waits for the customer and stops the clock', () => {
   });
 });
 
+const TEAMS: readonly ActionName[] = ['change lyrics', 'send', 'publish'];
+it.each(TEAMS)('%s leaves the order of a deleted account on the team’s turn', (name) => {
+  const status = name === 'publish' ? 'in_production' : 'pending';
+  const { waitingOn } = after(at(status, { hasCustomer: false, storyState: 'open' }), ACTIONS[name]);
+  expect(waitingOn).toBe('team');
+});
+
 it('sending needs a line to sing in every song', () => {
   const empty = text({ songId: 'second', lines: [{ id: '1-0', text: '## Verse 1' }] });
   expect(outcome(produce(at('pending', { songs: [text(), empty] }), ACTIONS.send, NOW))).toBe('no_lyrics');
@@ -93,9 +99,12 @@ it('the payment that is recorded again does not move the date', () => {
   expect(after(at('in_production'), ACTIONS['paid again'])).toEqual(at('in_production'));
 });
 
-it('moving the day twice is the same as once', () => {
-  const moved = after(at('pending'), { type: 'move_date', dueDay: LATER });
-  expect(after(moved, { type: 'move_date', dueDay: LATER })).toBe(moved);
+it.each([
+  ['the day', { type: 'move_date', dueDay: DUE }],
+  ['the status', { type: 'set_status', status: 'pending_lyrics_approval', isConfirmed: true }],
+] as const)('%s that it has already restarts no pause', (_what, action) => {
+  const waiting = at('pending_lyrics_approval');
+  expect(after(waiting, action, new Date('2026-01-12T12:00:00Z'))).toBe(waiting);
 });
 
 it.each([

@@ -26,7 +26,10 @@ import { withStatus, withTurn } from './turns.ts';
 export function produce(stored: Production, action: ProductionAction, now: Date): Produced {
   const refusal = refusalOf(stored, action.type);
   if (refusal) return refused(refusal);
-  const before = HANDS_OVER.includes(action.type) ? handedOver(stored, now) : stored;
+  if (isSet(stored, action)) return done(stored);
+  const { clock, calendar } = stored;
+  const isHandedOver = HANDS_OVER.includes(action.type);
+  const before = isHandedOver ? { ...stored, clock: pausedAnew(clock, now, calendar) } : stored;
   switch (action.type) {
     case 'paid':
       return pay(before, action, now);
@@ -78,10 +81,10 @@ const ANSWERED_AT_THE_END: readonly ActionType[] = [
 /** Actions of the team that give a waiting customer something new, or promise a day from now on. */
 const HANDS_OVER: readonly ActionType[] = ['ask', 'send_lyrics', 'publish_takes', 'set_status', 'move_date'];
 
-function handedOver(before: Production, now: Date): Production {
-  const clock = pausedAnew(before.clock, now, before.calendar);
-  return clock === before.clock ? before : { ...before, clock };
-}
+/** A repeat restarts no pause. */
+const isSet = ({ status, clock }: Production, action: ProductionAction): boolean =>
+  (action.type === 'set_status' && action.status === status) ||
+  (action.type === 'move_date' && action.dueDay === clock.dueDay);
 
 /** Why nothing of this kind can be done with the order now. */
 function refusalOf({ isOver, isPaid, status }: Production, type: ActionType): Refusal | null {
@@ -99,7 +102,6 @@ function pay(before: Production, { promisedDay, isEnough }: ActionOf<'paid'>, no
 }
 
 function setStatus(before: Production, status: OrderStatus, isConfirmed: boolean, now: Date): Produced {
-  if (before.status === status) return done(before);
   // The order's other document decides about the cover, so the caller asks about that one.
   if (!isConfirmed && missingFacts(before, status, false).length > 0) return refused('missing_facts');
   if (!skipsAnswers(before, status)) return done(withStatus(before, status, now));
@@ -116,9 +118,7 @@ function sendLyrics(before: Production, now: Date): Produced {
 }
 
 function moveDate(before: Production, dueDay: Day, now: Date): Produced {
-  const { clock } = before;
-  if (clock.dueDay === dueDay) return done(before);
   const problem = movedDayProblem(dueDay, now, before.calendar);
   if (problem) return refused(problem);
-  return done({ ...before, clock: { ...clock, dueDay } });
+  return done({ ...before, clock: { ...before.clock, dueDay } });
 }

@@ -1,6 +1,6 @@
 import type { LyricsApproval, LyricsLine } from '../documents/lyrics.ts';
 import type { Order } from '../documents/order.ts';
-import { isOver } from '../order-stage.ts';
+import { hasCustomer, isOver } from '../order-stage.ts';
 import type { OrderStatus, Party } from '../order-status.ts';
 import { UNUSED_REVISIONS, type Revisions } from '../revisions.ts';
 import type { WorkCalendar } from '../shop.ts';
@@ -28,6 +28,8 @@ export interface Production {
   isPaid: boolean;
   /** Canceled, or refunded in full. */
   isOver: boolean;
+  /** Its turns are the team's after the account was deleted. */
+  hasCustomer: boolean;
   waitingOn: Party;
   /** Something else waits for the team: a dispute or an unread message. */
   hasAlerts: boolean;
@@ -58,36 +60,17 @@ export const BEFORE_PAYMENT = {
 
 /** Builds the production state from an order and the current texts of its songs. */
 export function productionOf(
-  order: Pick<
-    Order,
-    | 'status'
-    | 'paymentStatus'
-    | 'canceledAt'
-    | 'waitingOn'
-    | 'alerts'
-    | 'clock'
-    | 'revisions'
-    | 'storyState'
-    | 'openQuestions'
-  >,
+  order: Pick<Order, keyof typeof BEFORE_PAYMENT | 'customerEmail'>,
   songs: readonly SongState[],
   calendar: WorkCalendar,
 ): Production {
-  const { status, paymentStatus, waitingOn, alerts, clock, revisions, storyState, openQuestions } = order;
-  // Comments are counted from the songs.
-  const hasAlerts = alerts.some((alert) => alert !== 'comment');
-  const isPaid = paymentStatus === 'paid';
+  const { status, waitingOn, clock, revisions, storyState, openQuestions } = order;
   return {
-    status,
-    isPaid,
+    ...{ status, waitingOn, clock, revisions, storyState, openQuestions, songs, calendar },
+    isPaid: order.paymentStatus === 'paid',
     isOver: isOver(order),
-    waitingOn,
-    hasAlerts,
-    clock,
-    revisions,
-    storyState,
-    openQuestions,
-    songs,
-    calendar,
+    hasCustomer: hasCustomer(order),
+    // Comments are counted from the songs.
+    hasAlerts: order.alerts.some((alert) => alert !== 'comment'),
   };
 }

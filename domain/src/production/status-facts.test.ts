@@ -22,6 +22,7 @@ it.each<Case>([
   ['an unpaid order', at(PENDING, { isPaid: false }), SENT, ['paid'], false],
   ['an unpaid order', at(PENDING, { isPaid: false, songs: [approved] }), MADE, ['paid'], false],
   ['an order that is over', at(PENDING, { isPaid: false, isOver: true }), SENT, [], false],
+  ['an order whose account is deleted', at(PENDING, { hasCustomer: false }), SENT, [], false],
   ['lyrics that were sent', at(SENT), PENDING, [], true],
   ['a story that is not enough', at(SENT, { storyState: 'open' }), PENDING, [], false],
   ['a question about the story', at(SENT, { openQuestions: 1 }), PENDING, [], false],

@@ -40,7 +40,7 @@ export function missingFacts(production: Production, to: OrderStatus, lacksCover
 
 /** False when the customer would read something untrue, or the order is not being worked on. */
 export function isStatusMailed(production: Production, to: OrderStatus): boolean {
-  if (!production.isPaid || production.isOver) return false;
+  if (!production.isPaid || production.isOver || !production.hasCustomer) return false;
   // The e-mail about this status says that there is nothing for the customer to do.
   if (to === 'pending' && !isTold(production)) return false;
   // This one says that the words are settled; some can have changed since production began.

@@ -11,20 +11,17 @@ export function isTold({
   return storyState !== 'open' && openQuestions === 0;
 }
 
-/** Returns whose turn it is. While there is nothing to approve or to choose from, it is the team's. */
+/** Returns whose turn it is. While the customer has nothing to tell, to approve or to choose from, or is not there any more, it is the team's. */
 function turnOf(production: Production): Party {
-  switch (production.status) {
-    case 'pending':
-      return isTold(production) ? 'team' : 'customer';
-    case 'in_production':
-      return 'team';
-    case 'pending_lyrics_approval':
-      return hasLyrics(production) ? 'customer' : 'team';
-    case 'ready_for_review':
-      return hasOptions(production) ? 'customer' : 'team';
-    case 'completed':
-      return 'nobody';
-  }
+  const { status, hasCustomer } = production;
+  if (status === 'completed') return 'nobody';
+  const isAsked = {
+    pending: !isTold(production),
+    pending_lyrics_approval: hasLyrics(production),
+    in_production: false,
+    ready_for_review: hasOptions(production),
+  };
+  return hasCustomer && isAsked[status] ? 'customer' : 'team';
 }
 
 export function withTurn(production: Production, now: Date): Production {

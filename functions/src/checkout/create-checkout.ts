@@ -9,7 +9,7 @@ import { errorFields, logEvent } from '../log.ts';
 import { checkoutDeps, ownOrder, type CheckoutDeps, START_PAYMENT_LIMITS } from './checkout-deps.ts';
 import { forgetCarried } from '../orders/carried-draft.ts';
 import { ensureOpenSession } from './open-session.ts';
-import { placeOrder, type PlaceOrder } from './place-order.ts';
+import { placeOrder, sourceOf, type PlaceOrder } from './place-order.ts';
 
 /** Copies fields from the form that the profile lacks. A failure is only logged: it must not fail the order. */
 async function fillProfile(deps: CheckoutDeps, caller: Caller, form: OrderForm): Promise<void> {
@@ -53,6 +53,7 @@ export async function resumePayment(
   { orderId }: { orderId: string },
 ): Promise<CallResponse<typeof resumeCheckoutCall>> {
   const order = await ownOrder(deps, caller, orderId);
+  if (order.paymentStatus !== 'paid') await sourceOf(deps, caller.uid, order.fromOrderId);
   // There is no form in which the customer could correct the address.
   return ensureOpenSession(deps, order, 'ask_at_stripe');
 }

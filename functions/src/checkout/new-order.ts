@@ -22,24 +22,6 @@ export function songIdFor(orderId: string, which: 'first' | 'second'): string {
   return shortHash('song', orderId, which);
 }
 
-/** The fields of an order that come from the form; events set all others. */
-export type OrderContent = Pick<
-  Order,
-  | 'secondSongId'
-  | 'songTitle'
-  | 'songStyle'
-  | 'songThemes'
-  | 'customerEmail'
-  | 'customerName'
-  | 'metadata'
-  | 'fromOrderId'
-  | 'storyState'
-  | 'lineItems'
-  | 'amountCents'
-  | 'includesCoverImage'
-  | 'neededBy'
->;
-
 /** The finished order whose story is told again, with the answers that come along. */
 export interface Source {
   orderId: string;
@@ -51,7 +33,7 @@ export function orderContentOf(
   submitted: OrderForm,
   catalogue: Catalogue,
   source: Source | null = null,
-): OrderContent {
+) {
   const form = withoutHiddenFields(submitted);
   const lineItems = lineItemsFor({ ...form, isAnotherSong: source !== null }, catalogue);
   const songTitle = form.songTitle || UNTITLED_SONG;
@@ -69,8 +51,11 @@ export function orderContentOf(
     amountCents: totalCentsOf(lineItems),
     includesCoverImage: form.wantCoverImage,
     neededBy: form.neededBy || null,
-  };
+  } satisfies Partial<Order>;
 }
+
+/** The fields of an order that come from the form; events set all others. */
+export type OrderContent = ReturnType<typeof orderContentOf>;
 
 /** A song as ordered, before anybody has worked on it. */
 export function songsOf(order: Order): Song[] {

@@ -112,7 +112,7 @@ function unpaidStatus(order: PayableFacts, ledger: PaymentLedger): PaymentStatus
 
 function disputesOf(ledger: PaymentLedger): Dispute[] {
   return Object.entries(ledger.disputes)
-    .map(([id, { amountCents, currency, state, dueBy }]) => ({ id, amountCents, currency, state, dueBy }))
+    .map(([id, { askedAt: _askedAt, ...dispute }]) => ({ id, ...dispute }))
     .sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 

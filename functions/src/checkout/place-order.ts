@@ -68,12 +68,12 @@ async function namedOrder(
 }
 
 /** Throws CallError, the same one for another person's order as for none, so that ids cannot be probed. */
-async function sourceOf(
+export async function sourceOf(
   deps: CheckoutDeps,
   uid: string,
-  orderId: string | undefined,
+  orderId: string | null | undefined,
 ): Promise<Source | null> {
-  if (orderId === undefined) return null;
+  if (orderId == null) return null;
   const order = await namedOrder(deps, uid, orderId);
   if (!order || !takesAnotherSong(order)) throw new CallError('not_allowed_now', NO_SOURCE);
   return { orderId, answers: await deps.orders.answersOf(orderId) };

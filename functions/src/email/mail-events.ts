@@ -4,6 +4,7 @@ import { currentMailProblem, type MailProblem } from '@keepsong/domain/documents
 import type { Order } from '@keepsong/domain/documents/order';
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import { isForTeam } from '@keepsong/domain/emails/templates';
+import { hasCustomer } from '@keepsong/domain/order-stage';
 import { z } from 'zod';
 import { defineWebhook } from '../callable/posted.ts';
 import { config } from '../config.ts';
@@ -92,10 +93,10 @@ function problemAfter(
   order: Order,
   { kind, email, at }: Reported,
 ): { mailProblem: MailProblem | null } | null {
-  const { customerEmail, mailProblem } = order;
+  const { mailProblem } = order;
   if (kind) {
     const problem = { kind, email, at };
-    return customerEmail === '' || isOfFormerAddress(order, problem) ? null : { mailProblem: problem };
+    return !hasCustomer(order) || isOfFormerAddress(order, problem) ? null : { mailProblem: problem };
   }
   // A reader who does not want e-mails has said so, and a later one that arrives takes nothing back.
   const isOver =

@@ -21,6 +21,7 @@ import { nextOf } from '@keepsong/domain/next-step/steps';
 import { formOf, moodOf } from '@keepsong/domain/order-form';
 import { totalCents } from '@keepsong/domain/paid';
 import { catalogue, formatCents, moneyIn } from '@keepsong/domain/pricing';
+import { hasCustomer } from '@keepsong/domain/order-stage';
 import { isCompleted } from '@keepsong/domain/order-status';
 import type { RefundNews } from '@keepsong/domain/refund-news';
 import type { Found } from '../store/payment-store.ts';
@@ -94,8 +95,8 @@ export function orderEmails<T extends CustomerTemplate>(
   news: CustomerNews[T],
   { appUrl, now, shop }: ToCustomer,
 ): OutboxEmail[] {
-  const { id: orderId, userId, customerName, songTitle, customerEmail } = order;
-  if (customerEmail === '') return [];
+  const { id: orderId, userId, customerName, songTitle } = order;
+  if (!hasCustomer(order)) return [];
   const event = EVENTS[template];
   const preference = event?.preference?.(order) ?? null;
   const url = preference && unsubscribeUrl(appUrl, userId, preference);
@@ -129,12 +130,8 @@ export function emailsForPaid({ order, extra }: Found, at: ToCustomer): OutboxEm
   const { label } = catalogue[product];
   const news = {
     ...{ amountCents, chargedCents, discountCents, taxCents, promotionCode, consent },
-    ...{
-      lineItems: [{ product, label, amountCents }],
-      needsStory: false,
-      added: addedText(extra),
-      withdrawUntil: null,
-    },
+    ...{ needsStory: false, added: addedText(extra), withdrawUntil: null },
+    lineItems: [{ product, label, amountCents }],
     termsUrl: `${at.appUrl}/terms`,
   };
   return [

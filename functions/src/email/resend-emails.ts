@@ -3,6 +3,7 @@ import {
   resendLostEmails as resendLostEmailsCall,
 } from '@keepsong/domain/calls/emails';
 import { outboxEmailPath, isLostFor, type OutboxEmail } from '@keepsong/domain/documents/outbox-email';
+import { hasCustomer } from '@keepsong/domain/order-stage';
 import { createHash } from 'node:crypto';
 import { CallError } from '../callable/call-error.ts';
 import { defineTransaction } from '../callable/define-transaction.ts';
@@ -55,7 +56,7 @@ export const resendLostEmails = defineTransaction(
   { who: 'admin', limits: limitsOf('resend-lost-emails', { hour: 60 }) },
   async (transaction, { orderId }, caller) => {
     const order = await readIn(transaction, orders().doc(orderId));
-    if (!order || order.customerEmail === '') throw new CallError('not_found');
+    if (!order || !hasCustomer(order)) throw new CallError('not_found');
     const { customerEmail } = order;
     const stored = await transaction.get(emailOutbox().where('orderId', '==', orderId));
     const rows = goodDocuments(stored.docs);

@@ -1,7 +1,9 @@
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { EMAIL_OUTBOX, type OutboxEmail } from '@keepsong/domain/documents/outbox-email';
+import type { Order } from '@keepsong/domain/documents/order';
 import type { ServiceRun } from '@keepsong/domain/documents/service-health';
 import { withSong } from '@keepsong/domain/emails/song-head';
+import { nextOf } from '@keepsong/domain/next-step/steps';
 import { isForTeam } from '@keepsong/domain/emails/templates';
 import { optionsFor, config, sendgridApiKey } from '../config.ts';
 import { scheduled } from '../jobs/scheduled.ts';
@@ -66,6 +68,13 @@ async function handOver(deps: OutboxDeps, row: OutboxEmail): Promise<OutboxEmail
   return written?.state ?? row.state;
 }
 
+/** A reminder that was needed when it was queued: it may wait for hours, or be sent again much later. */
+async function isOutdated({ id, template }: OutboxEmail, order: Order, now: Date): Promise<boolean> {
+  if (template === 'checkout_reminder') return (await checkoutReminderRefusal(order, now)) !== null;
+  const since = `${order.id}:reminder:${order.clock.pausedAt?.getTime()}:`;
+  return template === 'reminder' && (nextOf(order).task === null || !id.startsWith(since));
+}
+
 async function send(deps: OutboxDeps, row: OutboxEmail): Promise<OutboxChange> {
   const { id, subject, template, orderId, optOut, attempts } = row;
   const unsubscribeUrl = optOut?.url ?? null;
@@ -73,11 +82,7 @@ async function send(deps: OutboxDeps, row: OutboxEmail): Promise<OutboxChange> {
   // The reader's address of this moment; none after the account was deleted.
   const to = isForTeam(template) ? deps.teamEmail : order?.customerEmail;
   if (!to) return nobodyToSendTo(deps.now());
-  // It was allowed when it was queued; it may wait for hours.
-  const isReminder = template === 'checkout_reminder';
-  if (isReminder && order && (await checkoutReminderRefusal(order, deps.now()))) {
-    return switchedOff(deps.now());
-  }
+  if (order && (await isOutdated(row, order, deps.now()))) return switchedOff(deps.now());
   const found = order && (await songInEmail(order, COVER_URL));
   const { html, text } = found ? withSong(row, found.song) : row;
   try {

@@ -10,6 +10,7 @@ import {
   readMessages as readMessagesCall,
 } from '@keepsong/domain/calls/messages';
 import { withAlerts } from '@keepsong/domain/alerts';
+import { hasCustomer } from '@keepsong/domain/order-stage';
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import type { Caller } from '../callable/define-callable.ts';
 import { CallError } from '../callable/call-error.ts';
@@ -77,7 +78,7 @@ export const sendMessage = defineTransaction(
     const stored = await readIn(transaction, orders().doc(orderId));
     const { order, side } = sideOf(stored, caller, onTeam);
     if (!takesMessages(order)) {
-      throw new CallError('not_allowed_now', order.customerEmail === '' ? NOBODY_THERE : NOT_PAID);
+      throw new CallError('not_allowed_now', hasCustomer(order) ? NOT_PAID : NOBODY_THERE);
     }
     const ref = messages(orderId).doc(messageId);
     // A repeat after a lost reply.

@@ -11,12 +11,16 @@ import { withAlerts } from '@keepsong/domain/alerts';
 import { isDay } from '@keepsong/domain/day';
 import { songIdsOf } from '@keepsong/domain/documents/order';
 import { formOf, withoutHiddenFields } from '@keepsong/domain/order-form';
+import { answerTextsOf } from '@keepsong/domain/documents/story';
+import { hasCustomer, isBeforeLyrics } from '@keepsong/domain/order-stage';
+import { isEnough } from '@keepsong/domain/story';
 import { CallError } from '../callable/call-error.ts';
 import { defineSaveCallable, foundIn } from '../callable/define-transaction.ts';
 import { aboutOrder, auditIn, aboutSong } from '../store/audit.ts';
-import { orderNote, orders, songs } from '../store/collections.ts';
+import { orderNote, orders, songs, story } from '../store/collections.ts';
 import { readIn } from '../store/firestore.ts';
 import { readShop } from '../store/settings-store.ts';
+import { stepIn } from '../story/tell-story.ts';
 
 export const saveOrderNote = defineSaveCallable(
   saveOrderNoteCall,
@@ -50,8 +54,9 @@ export const correctOrder = defineSaveCallable(
   { who: 'admin' },
   async (transaction, { orderId }, caller) => {
     const order = await readIn(transaction, orders().doc(orderId));
+    const answers = await readIn(transaction, story(orderId));
     // The order of a deleted account must stay without personal data.
-    if (!order || order.customerEmail === '') throw new CallError('not_found');
+    if (!order || !hasCustomer(order)) throw new CallError('not_found');
     const value = correctionOf(order);
     return {
       value,
@@ -63,15 +68,17 @@ export const correctOrder = defineSaveCallable(
         const { name, email, theme } = corrected;
         const shop = await readShop();
         const neededBy = isDay(corrected.neededBy) ? corrected.neededBy : null;
+        const formData = withoutHiddenFields({ ...formOf(order), ...corrected, neededBy: neededBy ?? '' });
+        const told = { answers: answerTextsOf(answers), form: formData };
+        const tell = { type: 'tell', isEnough: isEnough(told) } as const;
+        const after = isBeforeLyrics(order) ? await stepIn(transaction, order, tell, updatedAt) : null;
         transaction.update(orders().doc(orderId), {
           customerName: name,
           customerEmail: email,
           neededBy,
-          ...withAlerts({ ...order, customerEmail: email, neededBy }, updatedAt, shop),
+          ...withAlerts({ ...(after ?? order), customerEmail: email, neededBy }, updatedAt, shop),
           songThemes: theme,
-          metadata: {
-            formData: withoutHiddenFields({ ...formOf(order), ...corrected, neededBy: neededBy ?? '' }),
-          },
+          metadata: { formData },
           briefVersion,
           updatedAt,
         });

@@ -57,11 +57,10 @@ export const addRevision = defineTransaction(
     if (!after || before.left !== seen) return { outcome: 'conflict' as const };
 
     const { left } = countRevisions(after.revisions);
-    const isGivenBack = giveBack !== null;
     writeProductionIn(transaction, stored, after, now);
     recordDecision(transaction, stored, caller, {
       ...{ type: 'revision_added', now },
-      news: { isGivenBack, left },
+      news: { isGivenBack: giveBack !== null, left },
       before: { left: before.left },
       after: { left, reason, givenBack: giveBack },
     });
@@ -110,9 +109,7 @@ export const answerNeededBy = defineTransaction(
     const now = new Date();
     const day = isYes ? lastWorkingDayBy(neededBy, calendar) : expected;
     const after = isYes ? decide(stored.production, { type: 'move_date', dueDay: day }, now) : null;
-    if (after) {
-      writeProductionIn(transaction, stored, after, now);
-    }
+    if (after) writeProductionIn(transaction, stored, after, now);
     const changed = {
       ...order,
       clock: after?.clock ?? order.clock,

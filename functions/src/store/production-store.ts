@@ -1,6 +1,5 @@
 import { reminderOf, withAlerts } from '@keepsong/domain/alerts';
 import {
-  type LyricsApproval,
   KEPT_LYRICS_VERSIONS,
   type LyricsSource,
   type LyricsVersion,
@@ -133,11 +132,9 @@ export function writeProductionIn(
     });
   }
   const { storyState, openQuestions } = after;
-  if (storyState !== before.storyState || openQuestions !== before.openQuestions) {
-    update({ storyState, openQuestions, updatedAt: now });
-  }
-  if (revisions !== before.revisions) {
-    update({ revisions, updatedAt: now });
+  const isSameStory = storyState === before.storyState && openQuestions === before.openQuestions;
+  if (!isSameStory || revisions !== before.revisions) {
+    update({ storyState, openQuestions, revisions, updatedAt: now });
   }
   for (const song of stored.songs) {
     if (status !== before.status) {
@@ -156,7 +153,10 @@ export function writeProductionIn(
       transaction.set(version, orderedVersion(song, textAfter));
     }
     if (textAfter.approval && textAfter.approval !== textBefore.approval) {
-      const approval = approvalOf(song, textAfter, textAfter.approval, now);
+      const { approved, comments } = textAfter.approval;
+      const { revision } = textAfter;
+      const about = { id: String(revision), songId: song.id, userId: song.userId, revision };
+      const approval = { ...about, approved, comments, updatedAt: now };
       transaction.set(lyricsApprovals(song.id).doc(approval.id), approval);
     }
   }
@@ -188,23 +188,6 @@ function versionOf(song: Song, text: SongState, save: LyricsSave & { at: Date })
 
 function orderedVersion(song: Song, text: SongState): LyricsVersion {
   return versionOf(song, text, { savedBy: 'customer', source: 'ordered', at: song.createdAt });
-}
-
-function approvalOf(
-  song: Song,
-  { revision }: SongState,
-  { approved, comments }: Pick<LyricsApproval, 'approved' | 'comments'>,
-  now: Date,
-): LyricsApproval {
-  return {
-    id: String(revision),
-    songId: song.id,
-    userId: song.userId,
-    revision,
-    approved,
-    comments,
-    updatedAt: now,
-  };
 }
 
 /** The next revision of a song's lyrics; deletes the oldest one when there are too many. */

@@ -1,3 +1,4 @@
+import { exampleDispute } from '@keepsong/domain/examples/order';
 import { ACCOUNT_JOBS, accountJobPath, type AccountJobKind } from '@keepsong/domain/documents/account';
 import type { Job } from '@keepsong/domain/documents/job';
 import type { StoryFile } from '@keepsong/domain/documents/story';
@@ -115,8 +116,8 @@ it('A deletion leaves no file of a story that comes while it works', async () =>
 it('A deletion keeps the reminder of what a bank asks until a day, without the title of the song', async () => {
   const person = await newCustomer();
   const dueBy = new Date(Date.now() + 10 * 86_400_000);
-  const dispute = { id: 'du_1', amountCents: 2999, currency: 'usd', state: 'open', dueBy } as const;
-  const order = await givenOrder(person, { songTitle: 'The lighthouse', disputes: [dispute] });
+  const disputes = [exampleDispute({ id: 'du_1', amountCents: 2999, dueBy })];
+  const order = await givenOrder(person, { songTitle: 'The lighthouse', disputes });
   const id = `${order.id}:team_notice:dispute_due:du_1:${dueBy.getTime()}`;
   await queuedRow({ id, orderId: order.id, template: 'team_notice', text: 'The lighthouse' });
   await queuedRow({ orderId: order.id });

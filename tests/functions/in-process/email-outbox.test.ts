@@ -105,6 +105,20 @@ describe('an e-mail', () => {
     expect(await stateOf(row)).toMatchObject({ state: 'failed', lastError: 'no_address' });
   });
 
+  it('that reminds is not sent any more when the customer’s turn is over or has begun anew', async () => {
+    const row = await queuedRow();
+    const orderId = row.orderId ?? '';
+    const [then, now] = [new Date(0), new Date()];
+    const id = `${orderId}:reminder:${then.getTime()}:1:again:${randomUUID()}`;
+    const sent = async (waitingOn: 'customer' | 'team', pausedAt: Date) => {
+      await changeOrder(orderId, { waitingOn, 'clock.pausedAt': pausedAt });
+      await database.doc(outboxEmailPath(id)).set({ ...row, id, template: 'reminder' });
+      return sendOutboxEmail(server.outbox, id);
+    };
+    expect([await sent('team', then), await sent('customer', now)]).toEqual(['unwanted', 'unwanted']);
+    expect(await sent('customer', then)).toBe('sent');
+  });
+
   it.each([
     ['queued', {}, 'nextAttemptAt'],
     ['whose sender died', { state: 'sending', leaseUntil: FIRST }, 'leaseUntil'],

@@ -81,6 +81,17 @@ describe('a file whose event comes late', () => {
     expect((await storedSong(song.songId)).audio?.path).toBe(audio.path);
   });
 
+  it('never takes the place of the option that was chosen after it', async () => {
+    const song = await someSong();
+    const audio = { ...AUDIO, path: `takes/${song.ownerId}/${song.songId}/1A.wav` };
+    await changeSong(song.songId, { chosenTakeId: '1A', audio });
+    const { orderId } = await storedSong(song.songId);
+    await changeOrder(orderId, { status: 'completed', completedAt: new Date() });
+    const store = (file: UploadedFile) => storeAudio(file, ADMIN, { ...AUDIO, path: file.path });
+    expect(await store(fileOf('songs', song, Date.now() - MINUTE_MS))).toBe('kept_newer');
+    expect(await store(fileOf('songs', song, Date.now() + MINUTE_MS))).toBe('stored');
+  });
+
   it('is deleted when it is the master, and the newer master stays', async () => {
     const song = await someSong();
     const [older, newer] = [fileOf('masters', song, Date.now()), fileOf('masters', song, Date.now() + 1_000)];

@@ -22,7 +22,7 @@ it.each<[string, string, string, unknown, object]>([
   ['was reached, and crashed', 'internal', 'internal [500]', undefined, told('internal')],
   ['waited too long', 'deadline-exceeded', 'deadline-exceeded', undefined, UNREACHED],
   ['waited too long for a gateway', 'deadline-exceeded', 'deadline-exceeded [504]', undefined, UNREACHED],
-  ['was told no more', 'unavailable', 'unavailable [503]', undefined, told('provider_unavailable')],
+  ['was told no more', 'unavailable', 'unavailable [503]', undefined, told('busy')],
   ['was told no more', 'resource-exhausted', 'resource-exhausted [429]', undefined, told('rate_limited')],
   ['was told no more', 'unauthenticated', 'unauthenticated [401]', undefined, told('unauthenticated')],
   ['hides the inside of the server', 'internal', 'stack at line 7', { code: 'internal' }, told('internal')],

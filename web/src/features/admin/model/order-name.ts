@@ -1,4 +1,5 @@
 import type { Order } from '@keepsong/domain/documents/order';
+import { hasCustomer } from '@keepsong/domain/order-stage';
 
 export function shortId(id: string): string {
   return id.slice(0, 8);
@@ -8,6 +9,12 @@ export function shortId(id: string): string {
 export function titleOf({ songTitle }: Pick<Order, 'songTitle'>): string {
   return songTitle || 'Untitled';
 }
+
+/** What an action says of its e-mail to the customer. */
+export const mailText = (
+  order: Pick<Order, 'customerEmail'>,
+  text = 'The customer gets an e-mail.',
+): string => (hasCustomer(order) ? text : 'The customer has deleted their account and gets no e-mail.');
 
 /** Distinguishes an order from others with the same title, for screen readers. */
 export function orderName(order: Pick<Order, 'id' | 'songTitle'>): string {

@@ -3,7 +3,7 @@ import type { Order } from '@keepsong/domain/documents/order';
 import type { RefundProgress } from '@keepsong/domain/refunds';
 import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
 import { expect, it } from 'vitest';
-import { exampleOrder } from '@keepsong/domain/examples/order';
+import { exampleDispute, exampleOrder } from '@keepsong/domain/examples/order';
 import { momentOf } from '@/lib/text/dates';
 import { cancelationOf, canceledResult, noteText, stateText } from './order-state';
 
@@ -24,10 +24,7 @@ const refund = (progress: RefundProgress, paymentIntentId = 'pi_1') => ({
 const late = (choice: 'wait' | null): Partial<Order> => ({
   remedy: { day: '2026-01-19', waitCents: 699, choice },
 });
-const dispute = (state: DisputeState) => ({
-  ...{ id: 'du_1', amountCents: 3499, currency: 'usd', dueBy: null },
-  state,
-});
+const dispute = (state: DisputeState) => exampleDispute({ state });
 
 it.each<[string, Partial<Order>]>([
   ['Waiting for your payment', { ...unpaid, paymentStatus: 'pending' }],

@@ -10,6 +10,7 @@ import { useNotes, useSong, useTakes } from '@/entities/song/song';
 import { together } from '@/lib/firebase/together';
 import { useCommand } from '@/lib/firebase/command';
 import { toast } from '@/lib/feedback/toast';
+import { mailText } from '../../model/order-name';
 import { useDrafts } from '../api/drafts';
 import { publishHindrance, publishWarnings } from '../model/publishing';
 
@@ -22,6 +23,7 @@ export function PublishOptions({ order }: { order: Order }) {
   });
   /** The recordings to publish, while the admin confirms. */
   const [asked, setAsked] = useState<readonly DraftTake[] | null>(null);
+  const standsStill = order.alerts.length === 0 ? ' The promised date stands still until they choose.' : '';
   const hindrance = songs && publishHindrance(order, songs);
   const warnings = songs ? publishWarnings(order, songs) : [];
   const hasOnlyAnswers = hindrance === null && songs?.every(({ drafts }) => drafts.length === 0);
@@ -79,8 +81,7 @@ export function PublishOptions({ order }: { order: Order }) {
               ? 'All notes were declined, so there is no new option.'
               : openNumber !== null && `It answers revision ${openNumber}.`}
           </span>{' '}
-          The customer gets an e-mail and can listen at once.
-          <span>{order.alerts.length === 0 && ' The promised date stands still until they choose.'}</span>
+          <span>{mailText(order, 'The customer gets an e-mail and can listen at once.' + standsStill)}</span>
         </p>
       </ConfirmDialog>
     </Row>

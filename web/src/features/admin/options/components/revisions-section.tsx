@@ -13,6 +13,7 @@ import { Section } from '@/components/ui/panel';
 import { toast } from '@/lib/feedback/toast';
 import { SentNotes } from './sent-notes';
 import { ReasonButton } from '../../components/reason-button';
+import { mailText } from '../../model/order-name';
 
 /** The revisions of an order: the customer's notes with their answers, and the number of revisions left. */
 export function RevisionsSection({ order, isOpen }: { order: Order; isOpen: boolean }) {
@@ -80,7 +81,7 @@ export function AddRevision({ order, giveBack }: AddRevisionProps) {
       button={{ variant: 'outlined' }}
       onOpen={() => setSeen(left)}
       title={`${label}?`}
-      description={`The customer gets an e-mail. ${seen === 1 ? 'One revision is' : `${seen} revisions are`} left now.`}
+      description={`${mailText(order)} ${seen === 1 ? 'One revision is' : `${seen} revisions are`} left now.`}
       closeLabel="Not now"
       submitLabel={label}
       call={addRevision}

@@ -1,14 +1,11 @@
 import type { DisputeState } from '@keepsong/domain/disputes';
-import { exampleOrder } from '@keepsong/domain/examples/order';
+import { exampleDispute, exampleOrder } from '@keepsong/domain/examples/order';
 import { expect, it, vi } from 'vitest';
 import { PaymentFacts } from '../../payments/components/payment-facts';
 import { OrderAlerts } from './order-alerts';
 import { press, renderInApp, screen } from '@/lib/testing';
 
-const dispute = {
-  ...{ id: 'dp_1', amountCents: 3499, currency: 'usd', state: 'open' as const },
-  dueBy: new Date(2026, 2, 9),
-};
+const dispute = exampleDispute({ dueBy: new Date(2026, 2, 9) });
 const at = new Date(2026, 1, 1);
 
 it('has one line for each thing that waits, the most urgent first, with the button that does it', async () => {

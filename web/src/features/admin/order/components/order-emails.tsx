@@ -1,6 +1,7 @@
 import { resendLostEmails } from '@keepsong/domain/calls/emails';
 import { isLostFor, type OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import type { Order } from '@keepsong/domain/documents/order';
+import { hasCustomer } from '@keepsong/domain/order-stage';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ActionAlert } from '@/components/ui/action-alert';
@@ -47,7 +48,7 @@ function ResendLost({ order, emails }: { order: Order; emails: readonly OutboxEm
       isLostFor(email, customerEmail) &&
       !emails.some((other) => firstId(other) === firstId(email) && other.createdAt > email.createdAt),
   );
-  if (customerEmail === '' || lost.length === 0) return null;
+  if (!hasCustomer(order) || lost.length === 0) return null;
   return (
     <ActionAlert
       severity="info"

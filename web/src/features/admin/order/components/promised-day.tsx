@@ -21,6 +21,7 @@ import { serverNow } from '@/lib/browser/server-clock';
 import { ActionAlert } from '@/components/ui/action-alert';
 import { SelectField } from '@/components/form/select-field';
 import { ReasonButton } from '../../components/reason-button';
+import { mailText } from '../../model/order-name';
 
 /** The new date, checked against the promised one and today. */
 const newDateFor = (promised: Day | null, calendar: WorkCalendar) =>
@@ -42,14 +43,12 @@ export function MoveDate({ order }: { order: Order }) {
   const { dueDay } = order.clock;
   const resolver = zodResolver(newDateFor(dueDay, usePublicSettings()));
   if (!isRunning(order) || !dueDay) return null;
-  // No address is left after an account was deleted.
-  const isTold = order.customerEmail !== '';
   return (
     <ReasonButton
       label="Move the date"
       button={{ sx: { marginInlineStart: -2 } }}
       title="Move the date?"
-      description={`${promiseText(order)}. ${isTold ? 'The customer gets an e-mail with the new date and your reason.' : 'The customer has deleted their account and gets no e-mail.'}`}
+      description={`${promiseText(order)}. ${mailText(order, 'The customer gets an e-mail with the new date and your reason.')}`}
       isForCustomer
       submitLabel="Move and tell the customer"
       call={moveDate}
@@ -59,10 +58,7 @@ export function MoveDate({ order }: { order: Order }) {
       empty={{ day: '', reason: '' }}
       requestOf={(date) => ({ orderId: order.id, expected: dueDay, ...date })}
       onDone={(_reply, { day }) =>
-        toast.success(
-          'Date moved',
-          `Promised for ${longDay(day)} now.${isTold ? ' The customer gets an e-mail.' : ''}`,
-        )
+        toast.success('Date moved', `Promised for ${longDay(day)} now. ${mailText(order)}`)
       }
     >
       {({ register, formState: { errors } }) => (

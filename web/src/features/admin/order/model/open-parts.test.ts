@@ -1,10 +1,9 @@
-import { exampleOrder } from '@keepsong/domain/examples/order';
+import { exampleDispute, exampleOrder } from '@keepsong/domain/examples/order';
 import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
 import { expect, it } from 'vitest';
 import { openPartsOf } from './open-parts';
 
 const revisions = { ...UNUSED_REVISIONS, used: 1, openNumber: 1 };
-const dispute = { id: 'dp_1', amountCents: 1, currency: 'usd', state: 'open' as const, dueBy: null };
 
 it.each([
   [{}, ['story', 'lyrics']],
@@ -15,7 +14,7 @@ it.each([
   [{ status: 'in_production', revisions }, ['revisions', 'options']],
   [{ status: 'in_production', openComments: 1 }, ['options', 'lyrics']],
   [{ status: 'completed' }, ['files']],
-  [{ status: 'completed', disputes: [dispute] }, ['files', 'payment']],
+  [{ status: 'completed', disputes: [exampleDispute()] }, ['files', 'payment']],
   [{ paymentStatus: 'pending' }, ['payment']],
   [{ status: 'completed', extrasUnderReview: 1 }, ['files', 'payment']],
 ] as const)('%o opens %o', (changes, parts) => {
