@@ -3,9 +3,9 @@
  * a payment records which one was agreed to.
  */
 export const LEGAL_TEXTS = {
-  terms: { version: '5', effective: '11/29/2026' },
+  terms: { version: '4', effective: '11/28/2026' },
   privacy: { version: '3', effective: '11/28/2026' },
-  refund: { version: '2', effective: '11/29/2026' },
+  refund: { version: '1', effective: '12/25/2024' },
 } as const;
 export type LegalText = keyof typeof LEGAL_TEXTS;
 
@@ -13,4 +13,4 @@ export type LegalText = keyof typeof LEGAL_TEXTS;
 export const consentSentence = (appUrl: string, beginsWork: boolean): string =>
   `I agree to the [terms](${appUrl}/terms).${beginsWork ? BEGIN : ''}`;
 
-const BEGIN = ' Please begin with my song now: I know that my right to withdraw ends when production starts.';
+const BEGIN = ' Please begin with my song now: I know that my right to withdraw ends when work on it begins.';

@@ -50,7 +50,7 @@ function orderRows(order: Charged & { lineItems: readonly LineItem[] }): Row[] {
 const agreed = ({ at, termsVersion }: NonNullable<Order['consent']>, termsUrl: string): string =>
   `On ${mediumDay(shopDayOf(at))} you agreed to our terms (version ${termsVersion}, ${termsUrl}).`;
 const begun = (until: Day | null, since: string): string =>
-  `You asked us to begin at once. Your right to withdraw ends when production starts; until then you can cancel ${until ? `until ${mediumDay(until)}` : `within ${CANCEL_WINDOW_HOURS} hours of your ${since}`}.`;
+  `You asked us to begin at once. Your right to withdraw ends when work on your song begins; until production starts, you can cancel ${until ? `until ${mediumDay(until)}` : `within ${CANCEL_WINDOW_HOURS} hours of your ${since}`}.`;
 
 export const purchaseConfirmation = (data: AboutOrder & PurchaseNews): SongLetter => ({
   // An order has one confirmation; a person would take a second one for another order.

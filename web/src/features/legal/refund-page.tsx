@@ -9,12 +9,11 @@ const clauses: readonly Clause[] = [
     body: (
       <>
         <p>
-          Every song is made for one person and cannot be given to another. Once production has started, we
-          cannot take it back, so there is no refund from then on, except when
+          Every song is made for one person and cannot be given to another. Once we have begun to create it,
+          we cannot take it back, so there is no refund from then on, except when
         </p>
         <ul>
-          <li>we fail to deliver what you ordered, or refuse to make it,</li>
-          <li>we are late and offer you something back for it, or</li>
+          <li>we fail to deliver what you ordered, or</li>
           <li>you were charged more than once for the same order.</li>
         </ul>
       </>
@@ -25,9 +24,8 @@ const clauses: readonly Clause[] = [
     title: 'Cancellations',
     body: (
       <p>
-        You may cancel within {CANCEL_WINDOW_HOURS} hours of your payment, or as long as the law lets you
-        withdraw, provided production has not started. You then get the full amount back. Your dashboard shows
-        until when you can cancel, and has the button for it.
+        You may cancel within {CANCEL_WINDOW_HOURS} hours of your payment, provided production has not
+        started. You then get the full amount back. Your dashboard shows how far your order has come.
       </p>
     ),
   },

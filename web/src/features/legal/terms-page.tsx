@@ -65,8 +65,7 @@ const clauses: readonly Clause[] = [
         <p>
           Payment is due in full when you order. It is taken by card through our payment provider, Stripe.
           Work begins once the payment has been confirmed. On the payment page you agree to these terms and
-          ask us to begin at once; where the law gives you a right to withdraw, it ends when production
-          starts.
+          ask us to begin at once; where the law gives you a right to withdraw, it ends when that work begins.
         </p>
         <p>
           While your song is made you can add cover art, or one more revision for{' '}
@@ -88,10 +87,9 @@ const clauses: readonly Clause[] = [
     body: (
       <>
         <p>
-          You may cancel within {CANCEL_WINDOW_HOURS} hours of your payment, or as long as the law lets you
-          withdraw, if production has not started. From then on we refund only if we fail to deliver what you
-          ordered, if you were charged twice, or what we offer you for being late. Approved refunds take{' '}
-          {REFUND_BUSINESS_DAYS} business days.
+          You may cancel within {CANCEL_WINDOW_HOURS} hours of your payment if production has not started.
+          Once creation has begun, we refund only if we fail to deliver what you ordered or if you were
+          charged twice. Approved refunds take {REFUND_BUSINESS_DAYS} business days.
         </p>
         <p>
           If we refund a finished song in full, you keep its files for private use. The right to publish them
