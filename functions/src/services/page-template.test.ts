@@ -42,12 +42,9 @@ it.each<[string, () => Promise<string>]>([
 
 it('the template of a page comes from the domain once it works, and stays the last one while no address answers', async () => {
   const domain = await site((_, response) => response.end(OURS.replace('b1', 'b2')));
-  for (const [at, addresses] of [
-    [now, [domain, await hosting()]],
-    [now + 1_800_000, ['http://127.0.0.1:1']],
-  ] as const) {
-    expect((await pageTemplate('gallery', at, addresses)).html).toContain('b2');
-  }
+  await pageTemplate('gallery', now, [domain, await hosting()]);
+  const { html } = await pageTemplate('gallery', now + 1_800_000, ['http://127.0.0.1:1']);
+  expect(html).toContain('b2');
   await expect(pageTemplate('song', now, ['http://127.0.0.1:1'])).rejects.toThrow(
     'There is no template song',
   );
