@@ -49,12 +49,7 @@ it('LRC names the song and ends with the recording', () => {
 it.each([
   ['minutes past the first hour', [3_725_500], null, '[62:05.50]0\n'],
   ['the next minute, rounded up', [59_996], null, '[01:00.00]0\n'],
-  [
-    'an end before a solo, and before a long end',
-    [1_000, 61_000],
-    120_000,
-    '0\n[00:16.00]\n[01:01.00]1\n[01:16.00]\n',
-  ],
+  ['ends before a solo and a long end', [1_000, 61_000], 120_000, '0\n[00:16.00]\n[01:01.00]1\n[01:16.00]\n'],
 ])('LRC has %s', (_what, starts, length, expected) => {
   const timed = starts.map((startMs, index) => ({ text: String(index), startMs }));
   expect(lrcOf('x', timed, length)).toContain(expected);

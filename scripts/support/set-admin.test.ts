@@ -29,12 +29,7 @@ const GOLDEN_ADMIN = { customClaims: { plan: 'gold', isAdmin: true } };
 const UNVERIFIED = { emailVerified: false };
 
 it.each([
-  [
-    'adds the claim to the existing ones and mirrors it',
-    GOLD,
-    GRANT,
-    [GOLDEN_ADMIN.customClaims, 'u1 mirrored true'],
-  ],
+  ['adds the claim to others and mirrors it', GOLD, GRANT, [GOLDEN_ADMIN.customClaims, 'u1 mirrored true']],
   [
     'removes only this claim and ends the sessions',
     GOLDEN_ADMIN,

@@ -63,19 +63,9 @@ it.each<[string, Parameters<typeof confirmation>[0], string[], RegExp]>([
     ],
     /cancel until/,
   ],
-  [
-    'says until when one can withdraw',
-    { withdrawUntil: '2026-03-16' },
-    ['cancel until Mar 16, 2026'],
-    /24 hours/,
-  ],
+  ['says until when to withdraw', { withdrawUntil: '2026-03-16' }, ['cancel until Mar 16, 2026'], /24 hours/],
   ['repeats nothing that was not agreed', { consent: null }, [], /withdraw/],
-  [
-    'of a code that covered the price claims no payment',
-    FREE,
-    ['Your code covers the whole price'],
-    /payment/i,
-  ],
+  ['of a code that covers all claims no payment', FREE, ['Your code covers the whole price'], /payment/i],
 ])('the purchase confirmation %s, in both parts', (_what, changes, said, unsaid) => {
   const { html, text } = confirmation(changes);
   for (const part of [html, text]) for (const fact of said) expect(part).toContain(fact);

@@ -43,24 +43,14 @@ const CASES: readonly [string, PaymentFact[], Partial<Order>, Partial<PaymentSta
     { sessionIds: [], checkout: { ...orderWithSession().checkout, sessionId: null } },
     { isSettled: false },
   ],
-  [
-    'waits while the bank decides',
-    [session('processing')],
-    {},
-    { paymentStatus: 'pending', isSettled: false },
-  ],
+  ['waits for the bank', [session('processing')], {}, { paymentStatus: 'pending', isSettled: false }],
   [
     'waits for the bank although the page has closed',
     [session('processing'), session('expired')],
     {},
     { paymentStatus: 'pending' },
   ],
-  [
-    'is settled when its page has closed',
-    [session('expired')],
-    {},
-    { paymentStatus: 'expired', isSettled: true },
-  ],
+  ['settles when its page closes', [session('expired')], {}, { paymentStatus: 'expired', isSettled: true }],
   [
     'is paid by the first page of two that were paid',
     [session('paid', { sessionId: 'cs_2' }), session('paid')],
@@ -170,18 +160,8 @@ it.each<[string, PaymentFact[], Partial<Order>, (readonly [id: string, state: st
     ['a refund that has arrived', [refund('succeeded')], CANCELED, [['re_1', 'succeeded', false]]],
     ['no refund of the team that failed', [refund('failed', null)], {}, []],
     ['no request of the team that Stripe refused', [TEAM], CANCELED, []],
-    [
-      'a refund that the bank stands against',
-      [request('charge_disputed')],
-      CANCELED,
-      [[KEY, 'failed', true]],
-    ],
-    [
-      'what the bank has given back to those who wait for it',
-      [LOST],
-      CANCELED,
-      [['dp_1', 'succeeded', true]],
-    ],
+    ['a refund the bank stands against', [request('charge_disputed')], CANCELED, [[KEY, 'failed', true]]],
+    ['what the bank gave back to those who wait for it', [LOST], CANCELED, [['dp_1', 'succeeded', true]]],
     ['no lost dispute to those who wait for nothing', [LOST], {}, []],
   ],
 )('the customer is told: %s', (_name, facts, changes, expected) => {

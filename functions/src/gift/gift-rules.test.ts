@@ -36,13 +36,7 @@ it.each<[string, Partial<Gift>, Parameters<typeof stateAt>[1], Date, string]>([
   ['has a recording that the team has not released', UNCOPIED, inWork, now, 'making'],
   ['was completed without a recording', UNCOPIED, { ...song, audio: null }, now, 'making'],
   ['was made before the song was finished', UNCOPIED, song, now, 'open'],
-  [
-    'is of a song that is opened again, or hidden',
-    {},
-    { ...inWork, isHidden: true, isPublic: false },
-    now,
-    'open',
-  ],
+  ['is of a song opened again, or hidden', {}, { ...inWork, isHidden: true, isPublic: false }, now, 'open'],
 ])('the page of a gift that %s', (_what, changes, ofGift, at, state) => {
   expect(stateAt(exampleGift({ opensAt: now, ...changes }), ofGift, at)).toBe(state);
 });

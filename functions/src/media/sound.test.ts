@@ -124,12 +124,7 @@ it.each([
   ['audio', 'an M4A', m4a, 'Please upload an MP3 or WAV file'],
   ['audio', 'a page before an MP3', Buffer.concat([text('<html>'.repeat(30)), mp3]), 'Please upload an MP3'],
   ['audio', 'a compressed WAV', fixture('adpcm.wav'), 'Compressed WAV - The sound in this WAV file'],
-  [
-    'option_a',
-    'an RF64',
-    fixture('rf64.wav'),
-    'RF64 file - This WAV file has the format of very large files',
-  ],
+  ['option_a', 'RF64', fixture('rf64.wav'), 'RF64 file - This WAV file has the format of very large files'],
   ['audio', 'half a WAV', wav.subarray(0, 9_000), 'Incomplete file'],
 ] as const)('%s: %s is refused with a sentence', async (kind, _name, bytes, message) => {
   await expect(soundOf(bytes, kind)).rejects.toThrow(message);
