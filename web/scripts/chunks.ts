@@ -43,8 +43,9 @@ export function refuseCircles(manifest: Manifest): void {
   for (const key of Object.keys(manifest)) visit(key, []);
 }
 
-/** Throws when a chunk of a group in chunk-groups.ts, which must not delay `entries`, is among their static imports. */
+/** Throws when a chunk of a group in chunk-groups.ts, which must not delay `entries`, is among their static imports, or when there are none. */
 export function refuseStatic(manifest: Manifest, group: string, entries: readonly string[]): void {
+  if (entries.length === 0) throw new Error(`The build has nothing that ${group} must not delay`);
   for (const entry of entries) {
     if (!manifest[entry]) throw new Error(`The build has no ${entry}`);
     if ([...staticChunks(manifest, entry)].some((file) => file.includes(`/${group}-`))) {

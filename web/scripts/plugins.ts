@@ -53,10 +53,11 @@ export const bootInHead: Plugin = {
 };
 
 const MANIFEST = '.vite/manifest.json';
+const FOR_VISITORS = /\/(gallery|legal|marketing)\/[\w-]+-page\.tsx$/;
 /** What pages and parts, by their file, must not wait for. */
 const LATER = [
-  ['firebase', /\/(gallery|legal|marketing)\/[\w-]+-page\.tsx$/],
-  ['firestore', /\/(gallery|legal|marketing)\/[\w-]+-page\.tsx$/],
+  ['firebase', FOR_VISITORS],
+  ['firestore', FOR_VISITORS],
   ['records', /\/(legal|marketing)\/[\w-]+-page\.tsx$/],
   ['forms', /\/(dashboard|my-order)-page\.tsx$|\/order-options\.tsx$/],
 ] as const;
