@@ -68,13 +68,11 @@ async function intoPlace(file: UploadedFile, uploader: Actor, place: Place): Pro
       recordOf(transaction, file.path),
       place.current(transaction, song),
     ]);
+    const record = before === null ? null : await recordOf(transaction, before);
     // A published option that became the song's recording has no record: it is as old as the choice.
     const chosenAt = song.chosenTakeId === null ? null : (order?.completedAt ?? null);
-    const chosen = before !== null && chosenAt && { path: before, createdAt: chosenAt };
-    const isNewest = mayReplace(
-      file,
-      (before !== null && (await recordOf(transaction, before))) || chosen || null,
-    );
+    const chosen = before !== null && chosenAt ? { path: before, createdAt: chosenAt } : null;
+    const isNewest = mayReplace(file, record ?? chosen);
     // Another delivery of the same file was faster.
     if (known?.state === 'ready') return isNewest ? 'stored' : 'kept_newer';
     place.write(transaction, { song, order, isNewest });
