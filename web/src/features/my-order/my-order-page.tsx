@@ -10,7 +10,8 @@ import { Page, Prose, Stack } from '@/components/ui/layout';
 import { paths } from '@/config/paths';
 import { useOrder } from '@/entities/order/order';
 import { usePaymentReturn } from '@/entities/order/use-payment-return';
-import { useSong } from '@/entities/song/song';
+import { useSong, useTakes } from '@/entities/song/song';
+import { useLyricsReview } from '@/entities/song/use-lyrics-review';
 import { together } from '@/lib/firebase/together';
 import { usePageTitle } from '@/lib/hooks/use-page-title';
 import { OrderLyrics } from './lyrics/components/order-lyrics';
@@ -31,8 +32,6 @@ const OrderGifts = lazy(() => import('./gifts/components/order-gifts'));
 const OrderExtras = lazy(() => import('./extras/components/order-extras'));
 const OrderReview = lazy(() => import('./review/components/order-review'));
 const OrderMessages = lazy(() => import('./messages/components/order-messages'));
-
-const subject = (name: string, children: ReactNode) => <Subject name={name}>{children}</Subject>;
 
 const OFFLINE = (
   <ErrorState
@@ -98,7 +97,9 @@ function Shown({ order }: { order: Order }) {
           <Page>
             <OrderHeading order={order} songs={[]} />
             <Panel>{state}</Panel>
-            {subject('Your messages', <OrderMessages order={order} />)}
+            <Subject name="Your messages" isDue>
+              <OrderMessages order={order} />
+            </Subject>
           </Page>
         )
       }
@@ -116,9 +117,18 @@ function Songs(props: OrderSongs) {
   useEffect(() => () => void (arrival?.sound && discardSound(arrival.sound)), [arrival]);
   /** How often "Give it" was pressed, for each song. */
   const [asked, setAsked] = useState<Readonly<Record<string, number>>>({});
+  const lines = useLyricsReview(songs[0] ?? null);
+  const takes = useTakes(isChoosing(order) ? order.songId : null);
+  const isDue = (isChoosing(order) ? takes : lines).status !== 'loading';
+  const subject = (name: string, children: ReactNode) => (
+    <Subject name={name} isDue={isDue}>
+      {children}
+    </Subject>
+  );
   const story = (
     <Subject
       name="Your story"
+      isDue={isDue}
       isFirst={order.status === 'pending'}
       loading={
         order.paymentStatus === 'paid' && (
@@ -134,6 +144,7 @@ function Songs(props: OrderSongs) {
   const options = (
     <Subject
       name="Your options"
+      isDue={isDue}
       isFirst={isChoosing(order)}
       loading={songs.some(({ takeRound }) => takeRound > 0) && <SkeletonState />}
     >

@@ -10,14 +10,16 @@ interface SubjectProps {
   name: string;
   /** It is what the page is opened for. */
   isFirst?: boolean;
+  /** What the first screen shows is known. */
+  isDue: boolean;
   loading?: ReactNode;
   children: ReactNode;
 }
 
 /** Its code loads when the first screen is there, or at once if it is that: loaded together, they would delay the first screen. */
-export function Subject({ name, isFirst = false, loading = null, children }: SubjectProps) {
+export function Subject({ name, isFirst = false, isDue, loading = null, children }: SubjectProps) {
   const [isIdle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true), IDLE_MS), []);
+  useEffect(() => (isDue ? whenIdle(() => setIdle(true), IDLE_MS) : undefined), [isDue]);
   if (!isFirst && !isIdle) return loading;
   return (
     <LazyPart name={name} loading={loading}>

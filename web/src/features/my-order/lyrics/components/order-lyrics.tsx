@@ -33,7 +33,7 @@ function Lyrics(props: { order: Order; song: Song; title: string; openElsewhere:
   // Until lyrics were sent they are part of the story.
   const hasNames = canReview ? order.status !== 'pending' : song.pronunciations.length > 0;
   const names = hasNames && (
-    <Subject name="How names are said">
+    <Subject name="How names are said" isDue={review.status !== 'loading'}>
       <Pronunciations song={song} canReview={canReview} />
     </Subject>
   );
