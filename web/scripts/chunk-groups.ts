@@ -36,11 +36,12 @@ export const chunkGroups = [
     minShareCount: 6,
     test: inAny('/domain/src/', packages('zod'), folders('config/|lib/(early|storage)/')),
   },
-  // All modules of the first read but the SDKs. 437 kB for visitors, whose files would contain them.
+  // All modules of the first read but the SDKs. 437 kB for visitors, whose files would contain them. Not `auth`: the account lookup would
+  // wait for Firestore's SDK.
   {
     name: 'session',
     tags: ['$initial' as const],
-    test: inAny(folders('lib/firebase/|entities/')),
+    test: inAny(folders('lib/firebase/(?!auth\\.)|entities/')),
   },
   // 29 kB more on pages without a form.
   {

@@ -59,6 +59,7 @@ const LATER = [
   ['firebase', FOR_VISITORS],
   ['firestore', FOR_VISITORS],
   ['records', /\/(legal|marketing)\/[\w-]+-page\.tsx$/],
+  ['firestore', /\/lib\/firebase\/auth\.ts$/],
   ['forms', /\/(dashboard|my-order)-page\.tsx$|\/order-options\.tsx$/],
 ] as const;
 const BUILD_ID = 'virtual:build-id';
