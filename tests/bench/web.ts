@@ -156,14 +156,16 @@ async function waitOn(context: BrowserContext, url: string, until: string): Prom
   const session = await context.newCDPSession(page);
   await session.send('Network.emulateNetworkConditions', SLOW_4G);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await page.addInitScript(`(function look() {
-    if (!document.querySelector(${JSON.stringify(until)})?.getClientRects().length) return requestAnimationFrame(look);
+  // Looks after a change. To look at each frame would make the page draw 60 times a second.
+  await page.addInitScript(`new MutationObserver((_changes, observer) => {
+    if (!document.querySelector(${JSON.stringify(until)})?.getClientRects().length) return;
+    observer.disconnect();
     const ms = performance.now();
     const scripts = performance.getEntriesByType('resource')
       .filter(({ name, responseEnd }) => new URL(name).pathname.endsWith('.js') && responseEnd <= ms)
       .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
     window.contentWait = { ms, scripts };
-  })()`);
+  }).observe(document, { attributes: true, childList: true, subtree: true })`);
   await page.goto(url, { waitUntil: 'commit' });
   const found = await page.waitForFunction(() => (window as { contentWait?: Wait }).contentWait, null, {
     timeout: 60_000,

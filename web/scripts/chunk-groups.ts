@@ -13,7 +13,7 @@ const OF_VISITORS =
 /**
  * The chunks that most pages share; Rolldown divides all other modules by the pages that use them. Every file costs a slow phone
  * some time, and so does every byte that a page does not need. The first group that fits wins. With these groups, a visitor's home
- * page loads 25 files of 236 kB (Brotli), `/order` 25 of 289, `/dashboard` 58 of 456, of which 12 of 207 before its first
+ * page loads 25 files of 236 kB (Brotli), `/order` 25 of 289, `/dashboard` 46 of 455, of which 16 of 223 before its first
  * read; with none 96, 120, 166 and 20 files. Each group says what happens without it.
  */
 export const chunkGroups = [
@@ -36,12 +36,23 @@ export const chunkGroups = [
     minShareCount: 6,
     test: inAny('/domain/src/', packages('zod'), folders('config/|lib/(early|storage)/')),
   },
-  // All modules of the first read but the SDKs. 437 kB for visitors, whose files would contain them. Not `auth`: the account lookup would
-  // wait for Firestore's SDK.
+  // All modules of the first read but the SDKs. 437 kB for visitors, whose files would contain them. With `auth` in it, the account lookup
+  // would wait for Firestore's SDK; with the hooks of `live`, for React.
   {
     name: 'session',
-    tags: ['$initial' as const],
-    test: inAny(folders('lib/firebase/(?!auth\\.)|entities/')),
+    test: inAny(
+      folders(
+        'lib/firebase/(converter|documents|firestore|person|read)\\.|entities/\\w+/[\\w-]+-(reads|documents)\\.',
+      ),
+    ),
+  },
+  // 13 more files on `/dashboard` and on the page of an order. Not what visitors' pages import.
+  {
+    name: 'live',
+    minShareCount: 6,
+    test: inAny(
+      folders('lib/firebase/(?!auth\\.)|entities/(?!order/(order-draft|request-id)|song/song-versions)'),
+    ),
   },
   // 29 kB more on pages without a form.
   {
