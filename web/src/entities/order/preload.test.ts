@@ -51,8 +51,10 @@ it.each<[string, string, Order['status'], string[], string[]]>([
   const songId = await firstSongIdOf(id);
   const known = Object.entries(knownOf(id, songId));
   const asked = () => server.asked.map((source) => known.find(([, one]) => isSame(source, one))?.[0]);
-  await preloadOrder(uid, `${uid === 'tom' ? '/admin' : ''}/orders/${id}`);
+  const loadOptions = vi.fn(() => Promise.resolve());
+  await preloadOrder(uid, `${uid === 'tom' ? '/admin' : ''}/orders/${id}`, loadOptions);
   expect(asked()).toEqual(atOnce);
   server.answer(exampleOrder({ id, songId, userId: 'ada', waitingOn: 'customer', status }));
   expect(asked().slice(atOnce.length)).toEqual(then);
+  expect(loadOptions).toHaveBeenCalledTimes(id === 'compared' ? 1 : 0);
 });

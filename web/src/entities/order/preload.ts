@@ -13,7 +13,11 @@ import { orderRef } from './order-documents';
  * because between two reads the processor of a phone is busy with scripts for a second. Then what the order's own page shows first,
  * and no more. The scripts of the page ask for the same more than a second later.
  */
-export async function preloadOrder(uid: string, pathname: string): Promise<void> {
+export async function preloadOrder(
+  uid: string,
+  pathname: string,
+  loadOptions: () => Promise<unknown>,
+): Promise<void> {
   const [, desk, id] = /^(\/admin)?\/orders\/([^/]+)$/.exec(pathname) ?? [];
   if (!id) return;
   const order = readDoc(orderRef(id));
@@ -21,7 +25,13 @@ export async function preloadOrder(uid: string, pathname: string): Promise<void>
   const songId = await firstSongIdOf(id);
   preload(readDoc(songRef(songId)));
   if (desk === undefined) preloadLyrics(songId, uid);
-  preloadThen(order, (found) => preloadFirstScreen(uid, found, songId));
+  preloadThen(order, (found) => {
+    preloadFirstScreen(uid, found, songId);
+    // What shows options and a finished song. The page's script would ask for it a second later.
+    if (uid !== found.userId) return;
+    if (isChoosing(found)) void loadOptions().catch(() => undefined);
+    if (isCompleted(found.status)) void import('@/components/gift-view').catch(() => undefined);
+  });
 }
 
 function preloadLyrics(id: string, userId: string): void {
@@ -43,8 +53,6 @@ function preloadFirstScreen(uid: string, order: Order, firstSongId: string): voi
     preload(readQuery(owned(notesOf(song), uid)));
   }
   if (!isMine) return;
-  // What shows a finished song. The page's script would ask for it a second later.
-  if (isCompleted(status)) void import('@/components/gift-view').catch(() => undefined);
   if (paymentStatus !== 'paid' || status !== 'pending') return;
   preload(readDoc(storyRef(id)));
   preload(readQuery(owned(questionsOf(id), uid)));
