@@ -1,10 +1,11 @@
 /** Questions about the scripts of a build, answered from Vite's manifest. */
 import type { Manifest, ManifestChunk } from 'vite';
 
-/** The scripts that `entry` imports statically, itself included. */
+/** The scripts that `entry` imports statically, itself included. Throws when the build does not know it, as after a rename. */
 export function staticChunks(manifest: Manifest, entry: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[entry];
-  if (!chunk || found.has(chunk.file)) return found;
+  if (!chunk) throw new Error(`The build has no ${entry}`);
+  if (found.has(chunk.file)) return found;
   found.add(chunk.file);
   for (const imported of chunk.imports ?? []) staticChunks(manifest, imported, found);
   return found;
@@ -47,7 +48,6 @@ export function refuseCircles(manifest: Manifest): void {
 export function refuseStatic(manifest: Manifest, group: string, entries: readonly string[]): void {
   if (entries.length === 0) throw new Error(`The build has nothing that ${group} must not delay`);
   for (const entry of entries) {
-    if (!manifest[entry]) throw new Error(`The build has no ${entry}`);
     if ([...staticChunks(manifest, entry)].some((file) => file.includes(`/${group}-`))) {
       throw new Error(`${entry} imports ${group}, which must load later`);
     }

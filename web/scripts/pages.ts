@@ -126,7 +126,7 @@ async function writeShell({ renderer, manifest, template, site }: Build): Promis
     renderer.headOf(null, site) +
     `<script type="module" src="/${start.file}"></script>` +
     preloads(manifest, entries) +
-    `<template id="rendering">${preloads(manifest, ['src/app/render.tsx', 'src/lib/session/session-watcher.ts'])}</template>`;
+    `<template id="rendering">${preloads(manifest, ['src/app/render.tsx', 'src/lib/session/session-watcher.tsx'])}</template>`;
   const { html, styles } = await renderer.prerenderShell();
   await write('app.html', fill(renderer, template.replace(MAIN, ''), { head: head + styles, body: html }));
 }
