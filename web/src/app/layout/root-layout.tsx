@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import {
   createPath,
   type Location,
@@ -13,7 +13,8 @@ import LinearProgress from '@mui/material/LinearProgress';
 import CloudOffIcon from '@mui/icons-material/CloudOffRounded';
 import { useRouteTitle } from '@/lib/hooks/use-page-title';
 import { SessionProvider } from '@/lib/session/session';
-import { Toaster } from '@/lib/feedback/toast';
+import { onToastsWaiting, toast } from '@/lib/feedback/toast';
+import { takeMessage } from '@/lib/storage/stored-data';
 import { radius } from '@/theme/tokens';
 import { useOnline } from '@/lib/hooks/use-online';
 import type { PageHandle } from '../routes';
@@ -22,6 +23,7 @@ import { Footer } from './footer';
 import { Header } from './header';
 import { PlayerSlot } from './player-slot';
 import { Banner } from '../../components/ui/banner';
+import { LazyPart } from '../../components/ui/lazy-part';
 
 export function RootLayout() {
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
@@ -59,7 +61,7 @@ export function RootLayout() {
           </Box>
           {!handle?.isDesk && <Footer />}
           <PlayerSlot />
-          <Toaster />
+          <Toasts />
           <ScrollRestoration getKey={scrollKey} />
           <ReadyMark />
         </Suspense>
@@ -71,6 +73,32 @@ export function RootLayout() {
 /** The first page of every document has the key `default`; without its address it would take the position of another page. */
 const scrollKey = (location: Location): string =>
   location.key === 'default' ? createPath(location) : location.key;
+
+const ToastStack = lazy(async () => ({ default: (await import('@/lib/feedback/toast-stack')).ToastStack }));
+/** Later than the first screen, so that a toast that says the connection is lost has its code. */
+const TOASTS_MS = 5000;
+
+/** The toasts, first the message of the page before. */
+function Toasts() {
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    const message = takeMessage();
+    if (message) toast.success(message.title, message.description);
+    const timer = setTimeout(() => setDue(true), TOASTS_MS);
+    const stop = onToastsWaiting(() => setDue(true));
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, []);
+  return (
+    isDue && (
+      <LazyPart name="Messages" loading={null}>
+        <ToastStack />
+      </LazyPart>
+    )
+  );
+}
 
 /** Marks for tests that the page is interactive. */
 function ReadyMark() {

@@ -5,8 +5,9 @@ import { act, fireEvent, renderInApp, screen, settle } from '@/lib/testing';
 const show = () => act(() => void toast.success('Success', 'Lyrics saved'));
 
 it('says the same once while it is shown, and again while the former toast is closing', async () => {
-  renderInApp(null);
+  // The first one waits for the code that shows it.
   show();
+  renderInApp(null);
   show();
   await settle();
   expect(screen.getAllByText('Lyrics saved')).toHaveLength(1);

@@ -7,7 +7,7 @@ import { createContext, useContext, useLayoutEffect, useState, type ReactNode } 
 import { RouterProvider, createMemoryRouter, type InitialEntry } from 'react-router-dom';
 import { afterEach } from 'vitest';
 import { queryClient } from '@/lib/calls/query';
-import { Toaster } from '@/lib/feedback/toast';
+import { ToastStack } from '@/lib/feedback/toast-stack';
 import { GivenSession } from '@/lib/session/session';
 import { LOADING, type Session, type SessionUser } from '@/lib/session/types';
 import { theme } from '@/theme/theme';
@@ -39,7 +39,7 @@ export function Providers({ session = adminSession, children }: { session?: Sess
       <ThemeProvider theme={theme}>
         <QueryClientProvider client={queryClient}>
           <GivenSession value={session}>{children}</GivenSession>
-          <Toaster />
+          <ToastStack />
         </QueryClientProvider>
       </ThemeProvider>
     </CacheProvider>

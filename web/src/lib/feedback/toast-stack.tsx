@@ -3,21 +3,13 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { SnackbarProvider, type CustomContentProps, type SnackbarKey } from 'notistack';
+import { SnackbarProvider, type CustomContentProps } from 'notistack';
 import { createRef, useEffect, type Ref } from 'react';
-import { takeMessage } from '@/lib/storage/stored-data';
-
-type ToastKind = 'success' | 'error' | 'info';
-
-/** A button in the toast. Pressing it also closes the toast. */
-interface ToastAction {
-  label: string;
-  run: () => void;
-}
+import { setStack, type Toast } from './toast';
 
 declare module 'notistack' {
   interface VariantOverrides {
-    card: { kind: ToastKind; description: string | undefined; offer: ToastAction | undefined };
+    card: { toast: Toast };
   }
 }
 
@@ -29,49 +21,28 @@ const ACTION_SHOWN_MS = 10_000;
 /** A ref instead of the hook, because code outside React also shows toasts. */
 const provider = createRef<SnackbarProvider>();
 
-const closings = new Map<string, number>();
+const close = (key: string) => provider.current?.closeSnackbar(key);
 
-function show(kind: ToastKind, title: string, description?: string, offer?: ToastAction): () => void {
-  const words = [kind, title, description].join('\n');
-  const closed = closings.get(words) ?? 0;
-  // notistack ignores a toast whose key is still shown. The count lets a text appear again while its last toast closes.
-  const key = `${words}\n${closed}`;
+function show(toast: Toast): void {
+  const { key, title, kind, offer, onClose } = toast;
+  const autoHideDuration = offer ? ACTION_SHOWN_MS : SHOWN_MS[kind];
   provider.current?.enqueueSnackbar({
     key,
-    onClose: () => void closings.set(words, closed + 1),
+    onClose,
     message: title,
     variant: 'card',
-    kind,
-    description,
-    offer,
-    autoHideDuration: offer ? ACTION_SHOWN_MS : SHOWN_MS[kind],
+    toast,
+    autoHideDuration,
   });
-  return () => provider.current?.closeSnackbar(key);
 }
 
-/** Needs a mounted `Toaster`. Each returns a function that closes the toast. */
-export const toast = {
-  success: (title: string, description?: string, action?: ToastAction) =>
-    show('success', title, description, action),
-  /** Screen readers announce it at once, and it stays longer. */
-  error: (title: string, description?: string, action?: ToastAction) =>
-    show('error', title, description, action),
-  info: (title: string, description?: string, action?: ToastAction) =>
-    show('info', title, description, action),
-};
-
 interface ToastCardProps {
-  id: SnackbarKey;
-  message?: CustomContentProps['message'];
+  toast: Toast;
   style?: CustomContentProps['style'];
-  kind: ToastKind;
-  description: string | undefined;
-  offer: ToastAction | undefined;
   ref?: Ref<HTMLDivElement>;
 }
 
-function ToastCard({ id, message, style, kind, description, offer, ref }: ToastCardProps) {
-  const close = () => provider.current?.closeSnackbar(id);
+function ToastCard({ toast: { key, kind, title, description, offer }, style, ref }: ToastCardProps) {
   return (
     <Alert
       ref={ref}
@@ -86,20 +57,20 @@ function ToastCard({ id, message, style, kind, description, offer, ref }: ToastC
               size="small"
               color="inherit"
               onClick={() => {
-                close();
+                close(key);
                 offer.run();
               }}
             >
               <span>{offer.label}</span>
             </Button>
           )}
-          <IconButton aria-label="Close message" onClick={close}>
+          <IconButton aria-label="Close message" onClick={() => close(key)}>
             <CloseIcon fontSize="small" />
           </IconButton>
         </>
       }
     >
-      <strong>{message}</strong>
+      <strong>{title}</strong>
       {description && <div>{description}</div>}
     </Alert>
   );
@@ -115,17 +86,16 @@ function createRoot(): HTMLElement {
   return root;
 }
 
-const root = typeof document === 'undefined' ? null : createRoot();
+const root = createRoot();
 
-/** Shows the toasts, first the message of the previous page. The layout renders it once. */
-export function Toaster() {
+/** Shows the toasts. The layout renders it once. */
+export function ToastStack() {
   useEffect(() => {
-    const message = takeMessage();
-    if (message) toast.success(message.title, message.description);
+    setStack({ show, close });
+    return () => setStack(null);
   }, []);
   // A second one would cover the heading of the page.
   const isPhone = useMediaQuery('(max-width: 599.95px)');
-  if (!root) return null;
   return (
     <SnackbarProvider
       ref={provider}
