@@ -13,6 +13,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import CloudOffIcon from '@mui/icons-material/CloudOffRounded';
 import { useRouteTitle } from '@/lib/hooks/use-page-title';
 import { SessionProvider } from '@/lib/session/session';
+import { whenIdle } from '@/lib/idle/when-idle';
 import { onToastsWaiting, toast } from '@/lib/feedback/toast';
 import { takeMessage } from '@/lib/storage/stored-data';
 import { radius } from '@/theme/tokens';
@@ -75,21 +76,15 @@ const scrollKey = (location: Location): string =>
   location.key === 'default' ? createPath(location) : location.key;
 
 const ToastStack = lazy(async () => ({ default: (await import('@/lib/feedback/toast-stack')).ToastStack }));
-/** Later than the first screen, so that a toast that says the connection is lost has its code. */
-const TOASTS_MS = 5000;
 
-/** The toasts, first the message of the page before. */
+/** The toasts, first the message of the page before. Their code loads before the connection is lost that one of them tells of. */
 function Toasts() {
   const [isDue, setDue] = useState(false);
   useEffect(() => {
     const message = takeMessage();
     if (message) toast.success(message.title, message.description);
-    const timer = setTimeout(() => setDue(true), TOASTS_MS);
-    const stop = onToastsWaiting(() => setDue(true));
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
+    const stops = [whenIdle(() => setDue(true), 2000), onToastsWaiting(() => setDue(true))];
+    return () => stops.forEach((stop) => stop());
   }, []);
   return (
     isDue && (
