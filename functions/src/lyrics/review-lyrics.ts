@@ -98,6 +98,7 @@ async function reviewIn(
     ]);
   }
   const starts = after.status !== before.status;
+  if (starts && !('confirmed' in action && action.confirmed)) return { outcome: 'confirm' };
   const daily = action.type in DAILY ? DAILY[action.type as keyof typeof DAILY] : null;
   const announce = !starts && daily ? await announceDaily(transaction, song, daily, now) : null;
   const written = writeProductionIn(transaction, stored, after, now);
