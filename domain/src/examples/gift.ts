@@ -13,7 +13,10 @@ export function exampleGift(changes: Partial<Gift> = {}): Gift {
     palette: { ground: '#ffffff', ink: '#000000', accent: '#ffcc00' },
     opensAt: new Date('2026-05-01T12:00:00Z'),
     ...{ allowsSaving: true, token: 'AAAAAAAAAAAAAAAAAAAAAA', ending: null },
-    copies: { audio: { source: 'songs/owner-uid/s1/1700000000000-a.mp3', path }, cover: null },
+    copies: {
+      audio: { source: 'songs/owner-uid/s1/1700000000000-a.mp3', path },
+      ...{ cover: null, lyricsRevision: 0 },
+    },
     ...{ audioPath: path, coverPath: null },
     ...{ visits: 0, firstVisitAt: null, lastVisitAt: null },
     ...{ takesReactions: true, thanks: null, hearts: [], hasUnread: false, digest: null },
