@@ -146,6 +146,7 @@ it.each<[Partial<Order>, string, string]>([
   [{ paidAt: null, paymentStatus: 'pending' }, 'Its payment page closes', 'Nothing had been'],
   [{ lostCents: 3499 }, 'Nothing of the payment is left', 'Nothing of the payment was left'],
   [{ disputes: [exampleDispute()] }, 'The bank holds $34.99', 'The bank holds the money until'],
+  [{ disputes: [exampleDispute({ paymentIntentId: 'pi_2' })] }, '$34.99 goes back', '$34.99 was given'],
   [free, 'A code covered the whole price', 'nothing to give back.'],
   [{}, '$34.99 goes back to the customer', '$34.99 was given back'],
   [{ lostCents: 3000 }, '$4.99 goes back to the customer', '$4.99 was given back'],

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { refundOrder } from '@keepsong/domain/calls/payments';
-import { isHeldByBank } from '@keepsong/domain/disputes';
+import { isPaymentHeld } from '@keepsong/domain/disputes';
 import { isExtra, type Payable } from '@keepsong/domain/documents/extra';
 import { leftCents } from '@keepsong/domain/paid';
 import { catalogue, formatCents } from '@keepsong/domain/pricing';
@@ -24,7 +24,7 @@ import { parseAmount, refundSchema } from '../model/refund';
 /** Gives money of a payment back, after asking how much and why. Nothing when none is left, or the bank holds it. */
 export function RefundButton({ payable }: { payable: Payable }) {
   const [isAsking, setIsAsking] = useState(false);
-  const canRefund = payable.paymentStatus === 'paid' && leftCents(payable) > 0 && !isHeldByBank(payable);
+  const canRefund = payable.paymentStatus === 'paid' && leftCents(payable) > 0 && !isPaymentHeld(payable);
   const close = () => setIsAsking(false);
   return (
     <>
