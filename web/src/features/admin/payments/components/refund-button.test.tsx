@@ -5,10 +5,10 @@ import { CallError, OFFLINE } from '@/lib/calls/call-error';
 import { RefundButton } from './refund-button';
 import { callServer, press, renderInApp, requests, screen, user } from '@/lib/testing';
 
-const button = (order: Order) => <RefundButton payable={order} />;
+const button = (order: Order) => <RefundButton order={order} />;
 
-async function open() {
-  const page = renderInApp(button(exampleOrder()));
+async function open(order = exampleOrder()) {
+  const page = renderInApp(button(order));
   await press('Refund');
   return page;
 }
@@ -34,6 +34,14 @@ const refunded = (amountCents: number) =>
       },
     ],
   });
+
+it.each([
+  ['ada@example.com', 'The customer gets an e-mail about each step.'],
+  ['', 'The customer has deleted their account and gets no e-mail.'],
+])('the refund dialog says who is told, with the address “%s”', async (customerEmail, text) => {
+  await open(exampleOrder({ customerEmail }));
+  screen.getByText(text);
+});
 
 it('the refund dialog after a lost reply keeps the typed values and retries the same refund', async () => {
   await open();
