@@ -1,5 +1,5 @@
 import { z } from '../zod.ts';
-import { idSchema } from '../documents/common.ts';
+import { idSchema, versionSchema } from '../documents/common.ts';
 import { LONGEST_COMMENT } from '../documents/lyrics.ts';
 import { isOneLine, withPlainBreaks } from '../lyric-lines.ts';
 import { requiredTextSchema, atMost } from '../text-schema.ts';
@@ -37,11 +37,7 @@ export const reviewLyrics = defineCall({
       z.object({ type: z.literal('withdraw_line'), ...line }),
       z.object({ type: z.literal('comment_line'), ...line, commentId: idSchema, text: commentTextSchema }),
       z.object({ type: z.literal('edit_line'), ...line, text: lineTextSchema }),
-      z.object({
-        type: z.literal('approve_all'),
-        revision: z.int().check(z.nonnegative()),
-        ...approval,
-      }),
+      z.object({ type: z.literal('approve_all'), revision: versionSchema, ...approval }),
       z.object({ type: z.literal('add_pronunciation'), id: idSchema, ...pronunciationSchema.shape }),
       z.object({ type: z.literal('remove_pronunciation'), id: idSchema }),
     ]),

@@ -133,7 +133,11 @@ async function closeOrdersFrom(deps: CheckoutDeps, orderId: string): Promise<voi
 }
 
 /** Stripe reports each that it closes. */
-async function expireSessions(deps: CheckoutDeps, orderId: string, ids: readonly string[]): Promise<void> {
+export async function expireSessions(
+  deps: CheckoutDeps,
+  orderId: string,
+  ids: readonly string[],
+): Promise<void> {
   const closed = await Promise.allSettled(ids.map((id) => deps.stripe.expireSession(id)));
   for (const one of closed) {
     if (one.status === 'rejected') {

@@ -77,11 +77,11 @@ export function planCopies(gift: Gift, song: Song | undefined, cover: string | n
   if (!song?.audio || !hasLink(gift, song) || !hasFinishedSong(gift, song)) return null;
   const known = gift.copies;
   const audio = song.audio.path;
-  const isSameAudio = known?.audio.source === audio;
+  const isSame = known?.audio.source === audio;
   // What is rewritten in an order that was opened again is the text of its next recording.
-  const { lyricsRevision } = isSameAudio && !isCompleted(song.orderStatus) ? known : song;
-  const isSame = isSameAudio && known.lyricsRevision === lyricsRevision;
-  if (isSame && (known.cover?.source ?? null) === cover) return known;
+  const { lyricsRevision } = isSame && !isCompleted(song.orderStatus) ? known : song;
+  const hasSameText = known?.lyricsRevision === lyricsRevision;
+  if (isSame && hasSameText && (known.cover?.source ?? null) === cover) return known;
   const folder = `${giftFilesPrefix(gift.id)}${newSecret()}/`;
   return {
     audio: copyInto(folder, audio, known?.audio),

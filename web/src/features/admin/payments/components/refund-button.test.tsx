@@ -35,12 +35,9 @@ const refunded = (amountCents: number) =>
     ],
   });
 
-it.each([
-  ['ada@example.com', 'The customer gets an e-mail about each step.'],
-  ['', 'The customer has deleted their account and gets no e-mail.'],
-])('the refund dialog says who is told, with the address “%s”', async (customerEmail, text) => {
-  await open(exampleOrder({ customerEmail }));
-  screen.getByText(text);
+it('the refund dialog promises no e-mail to a deleted account', async () => {
+  await open(exampleOrder({ customerEmail: '' }));
+  screen.getByText('The customer has deleted their account and gets no e-mail.');
 });
 
 it('the refund dialog after a lost reply keeps the typed values and retries the same refund', async () => {
