@@ -40,9 +40,15 @@ interface Disputed {
   disputes: readonly Dispute[];
 }
 
-/** The bank holds the disputed money, so that nothing can be given back a second time. */
+/** The bank holds the money of one of the payments. */
 export const isHeldByBank = ({ disputes }: Disputed): boolean =>
   disputes.some(({ state }) => state === 'open' || state === 'under_review');
+
+/** The bank holds the order's own payment, so that nothing of it can be given back a second time. */
+export const isPaymentHeld = (money: Disputed & { paymentIntentId: string | null }): boolean =>
+  isHeldByBank({
+    disputes: money.disputes.filter(({ paymentIntentId }) => paymentIntentId === money.paymentIntentId),
+  });
 
 /** A review that nobody can resolve yet, because the bank waits for the team's answer. */
 export const waitsForAnswer = ({ disputes }: Disputed, review: { reason: string; key: string }): boolean =>

@@ -13,6 +13,7 @@ const late: Partial<Order> = {
 };
 const order = (changes: Partial<Order> = {}) => exampleOrder({ ...late, ...changes });
 const ABOUT = { progress: 'back', day: '2026-03-09', reason: 'team' } as const;
+const SECOND = { disputes: [exampleDispute({ paymentIntentId: 'pi_2' })] };
 const REFUND = { id: 're', paymentIntentId: 'pi_1', ...ABOUT };
 
 it.each<[string, number | null, Partial<Order>, number | null]>([
@@ -25,6 +26,7 @@ it.each<[string, number | null, Partial<Order>, number | null]>([
   ['for a completed one', 20, { status: 'completed' }, null],
   ['for one that a code made free', 20, { chargedCents: 0 }, null],
   ['while the bank has the payment', 20, { disputes: [exampleDispute()] }, null],
+  ['while the bank has a second payment', 20, SECOND, 699],
   ['after a part was given back', 50, { refunds: [{ ...REFUND, amountCents: 3000 }] }, 499],
   ['after all was given back', 50, { refunds: [{ ...REFUND, amountCents: 3499 }] }, null],
 ])('is offered %s', (_when, remedyPercent, changes, cents) => {
@@ -49,6 +51,7 @@ it.each<[string, Partial<Order>, ReturnType<typeof remedyAnswer>, ReturnType<typ
   ['after a cancel', { canceledAt: NOW }, 'over', 'over'],
   ['after a refund', { paymentStatus: 'refunded' }, 'over', 'over'],
   ['while the bank has the payment', { disputes: [exampleDispute()] }, 'held', 'held'],
+  ['while the bank has a second payment', SECOND, { cents: 699 }, { cents: 3499 }],
   ['when the options are ready', PUBLISHED, { cents: 699 }, 'published'],
   ['after the day was moved', { clock: MOVED }, { cents: 699 }, { cents: 3499 }],
   ['when little is left', { refunds: [{ ...REFUND, amountCents: 3000 }] }, { cents: 499 }, { cents: 499 }],

@@ -1,5 +1,5 @@
 import { shopDayOf } from './day.ts';
-import { isHeldByBank } from './disputes.ts';
+import { isPaymentHeld } from './disputes.ts';
 import type { Order } from './documents/order.ts';
 import type { Remedy, RemedyChoice } from './documents/remedy.ts';
 import { dueDayOf } from './due.ts';
@@ -15,7 +15,7 @@ export function dueRemedy(
 ): Remedy | null {
   const day = dueDayOf(order);
   const isLate = order.waitingOn === 'team' && day !== null && day < shopDayOf(now);
-  if (!isLate || remedyPercent === null || order.remedy !== null || isHeldByBank(order)) return null;
+  if (!isLate || remedyPercent === null || order.remedy !== null || isPaymentHeld(order)) return null;
   const part = Math.floor(((order.chargedCents ?? 0) * remedyPercent) / 100);
   const waitCents = Math.min(part, leftCents(order));
   return waitCents > 0 ? { day, waitCents, choice: null } : null;
@@ -41,7 +41,7 @@ export function remedyAnswer(
   if (remedy.choice === choice) return 'repeat';
   if (remedy.choice !== null) return 'answered';
   if (isOver(order) || order.paymentStatus !== 'paid') return 'over';
-  if (isHeldByBank(order)) return 'held';
+  if (isPaymentHeld(order)) return 'held';
   if (choice === 'all' && waitingOn !== 'team') return 'published';
   const left = leftCents(order);
   const cents = choice === 'all' ? left : Math.min(left, remedy.waitCents);

@@ -22,7 +22,7 @@ import {
 } from '../support/gifts.ts';
 import { songsOf } from '../support/gift-songs.ts';
 import { newCustomer, outcomeOf, type Person } from '../support/people.ts';
-import { givenTiming } from '../support/songs.ts';
+import { givenTiming, givenVersion } from '../support/songs.ts';
 import { waitFor, noneLeft } from '../support/wait-for.ts';
 
 const { recipient, sender, words } = giftForm();
@@ -156,8 +156,10 @@ describe('a link', () => {
   it('stays when the order is opened again and the song is hidden, closes with a full refund, and opens when the payment is won back', async () => {
     const { songId } = await givenSong();
     const { giftId, token } = await givenGift(owner, songId);
-    await changeSong(songId, { orderStatus: 'in_production', isHidden: true });
-    const { audioUrl } = await openGift(token);
+    await changeSong(songId, { orderStatus: 'in_production', isHidden: true, lyricsRevision: 2 });
+    await givenVersion(songId, owner.uid, 'Rewritten', 2);
+    const { audioUrl, lines } = await openGift(token);
+    expect(lines[1]).toMatchObject({ id: '1-1', text: 'The river runs' });
     expect(await statusOf(audioUrl)).toBe(200);
 
     await changeSong(songId, { isPaid: false });

@@ -22,7 +22,8 @@ async function givenWritten(changes: Partial<Song> = {}) {
   const { song, order } = await givenSong(owner, { lyrics: LYRICS, ...changes });
   const orderId = order.id;
   const send = (revision = 0) => admin.call(sendLyrics, { orderId, revisions: { [song.id]: revision } });
-  const say = (action: object) => owner.call(reviewLyrics, { songId: song.id, action } as never);
+  const say = (action: object) =>
+    owner.call(reviewLyrics, { songId: song.id, action: { confirmed: false, ...action } } as never);
   return { owner, admin, songId: song.id, orderId, send, say };
 }
 
@@ -64,15 +65,18 @@ describe('sending lyrics for approval', () => {
 });
 
 describe('the owner', () => {
-  it('approves line by line; the last one starts production and the clock, and both sides get one e-mail', async () => {
+  it('approves line by line; the last one, once confirmed, starts production and the clock, and both sides get one e-mail', async () => {
     const { say, orderId, songId } = await givenSent();
     const { clock } = await storedOrder(orderId);
     // As if it had been sent long ago.
     await changeOrder(orderId, { 'clock.pausedAt': new Date('2026-01-05T12:00:00Z') });
     expect(await say({ type: 'approve_line', ...KNOCKED })).toEqual({ outcome: 'saved' });
+    expect(await say({ type: 'approve_line', ...HOME })).toEqual({ outcome: 'confirm' });
+    expect(await say({ type: 'approve_all', revision: 0 })).toEqual({ outcome: 'confirm' });
     expect((await storedOrder(orderId)).status).toBe('pending_lyrics_approval');
-    expect(await say({ type: 'approve_line', ...HOME })).toEqual({ outcome: 'saved' });
-    expect(await say({ type: 'approve_line', ...HOME })).toEqual({ outcome: 'saved' });
+    for (const confirmed of [true, true, false]) {
+      expect(await say({ type: 'approve_line', ...HOME, confirmed })).toEqual({ outcome: 'saved' });
+    }
 
     const order = await storedOrder(orderId);
     expect(order).toMatchObject({ status: 'in_production', waitingOn: 'team', clock: { pausedAt: null } });

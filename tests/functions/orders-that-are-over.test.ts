@@ -81,6 +81,7 @@ describe('an admin', () => {
       waitingOn: 'team',
       metadata: { formData: { email: address, mood: 'Other', otherMood: 'Proud' } },
     });
+    expect(await outboxOf(order.id, 'team_notice')).toEqual([]);
     await expectFound(address, [order.id]);
     await expectFound(`${order.customerEmail} ${order.id}`, []);
     await setStatus(admin, order.id, 'in_production');

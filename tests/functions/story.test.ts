@@ -52,10 +52,14 @@ it('the payment of a short story makes it the customer’s turn, with a reminder
 describe('an answer', () => {
   it('of one card does not lose one of another that is saved at the same time', async () => {
     const { id } = await givenUntold(owner);
+    // Of lyrics that were sent before the team set it back.
+    const commented = { openComments: 1, alerts: ['comment'] };
+    await changeOrder(id, commented);
     const cards = ['person', 'relation', 'avoid'] as const;
     await Promise.all(cards.map((card) => save(id, card, `About ${card}`)));
     const texts = cards.map((card) => [card, { text: `About ${card}` }]);
     expect((await storedStory(id))?.answers).toMatchObject(Object.fromEntries(texts));
+    expect(await storedOrder(id)).toMatchObject(commented);
   });
 
   it('that makes the story enough starts the clock, and tells the team once', async () => {

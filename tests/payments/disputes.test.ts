@@ -141,6 +141,16 @@ it('a dispute that is lost leaves the books, and says what happens to the song',
   expect(cells[csvHeader().split(',').indexOf('"Lost to Disputes"')]).toBe('"29.99"');
 });
 
+it('a dispute of a second payment does not hold the order’s own', async () => {
+  const { orderId } = await shop.paidOrder();
+  const second = await shop.secondPage(orderId);
+  shop.stripe.pay(second);
+  shop.stripe.dispute(shop.stripe.sessions.get(second)?.session.payment_intent ?? '');
+  await shop.deliver();
+  expect(order(orderId).disputes).toMatchObject([{ state: 'open' }]);
+  expect((await shop.giveBack(shop.refundRequest(orderId))).progress).toBe('back');
+});
+
 it('a dispute shows its amount in its own currency, which the books do not mix', async () => {
   const { orderId } = await disputed();
   const { listDisputes } = shop.deps.stripe;

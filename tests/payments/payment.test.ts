@@ -232,6 +232,8 @@ it('another song cannot be paid at its lower price once the first one was given 
   expect(await shop.resume(another.orderId)).toEqual(another);
   await shop.giveBack(shop.refundRequest(orderId, null));
   await expect(shop.resume(another.orderId)).rejects.toMatchObject({ message: /not refunded/ });
+  const page = shop.stripe.sessions.get(shop.sessionOf(another.orderId));
+  expect(page?.session.status).toBe('expired');
 });
 
 const payload = JSON.stringify({ id: 'evt_1', type: 'x', created: 1, livemode: false, data: { object: {} } });

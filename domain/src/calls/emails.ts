@@ -18,7 +18,6 @@ export const resendEmail = defineCall({
 export const resendLostEmails = defineCall({
   name: 'resendLostEmails',
   request: z.object({ orderId: idSchema }),
-  response: z.object({ count: z.int() }),
 });
 
 /** Sends one variant of a template with sample data to one recipient at once. Admins only, limited per admin. */

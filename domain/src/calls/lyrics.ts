@@ -1,5 +1,5 @@
 import { z } from '../zod.ts';
-import { idSchema } from '../documents/common.ts';
+import { idSchema, versionSchema } from '../documents/common.ts';
 import { LONGEST_COMMENT } from '../documents/lyrics.ts';
 import { isOneLine, withPlainBreaks } from '../lyric-lines.ts';
 import { requiredTextSchema, atMost } from '../text-schema.ts';
@@ -13,6 +13,7 @@ const LONGEST_PRONUNCIATION = 100;
 const textOf = (longest: number) => requiredTextSchema(longest, 'Please write something');
 
 const line = { lineId: idSchema, seen: z.string() };
+const approval = { confirmed: z.boolean() };
 
 export const commentTextSchema = textOf(LONGEST_COMMENT);
 export const lineTextSchema = textOf(LONGEST_LINE).check(z.refine(isOneLine, 'Please keep it to one line'));
@@ -24,24 +25,25 @@ export const pronunciationSchema = z.object({
 /**
  * One review action of a paid song's owner on lyrics that were sent to them. `seen` is the line as it was read: when it
  * was changed or deleted meanwhile nothing is written and the current text is returned (`text` null: deleted). Approving the
- * last line starts production; until then an approval can be taken back. Ids of comments and pronunciations are made by the browser, so that a repeat adds nothing.
+ * last line starts production and needs `confirmed`; without it the reply is `confirm`, and nothing is written. Until then an approval
+ * can be taken back. Ids of comments and pronunciations are made by the browser, so that a repeat adds nothing.
  */
 export const reviewLyrics = defineCall({
   name: 'reviewLyrics',
   request: z.object({
     songId: idSchema,
     action: z.discriminatedUnion('type', [
-      z.object({ type: z.literal('approve_line'), ...line }),
+      z.object({ type: z.literal('approve_line'), ...line, ...approval }),
       z.object({ type: z.literal('withdraw_line'), ...line }),
       z.object({ type: z.literal('comment_line'), ...line, commentId: idSchema, text: commentTextSchema }),
       z.object({ type: z.literal('edit_line'), ...line, text: lineTextSchema }),
-      z.object({ type: z.literal('approve_all'), revision: z.int().check(z.nonnegative()) }),
+      z.object({ type: z.literal('approve_all'), revision: versionSchema, ...approval }),
       z.object({ type: z.literal('add_pronunciation'), id: idSchema, ...pronunciationSchema.shape }),
       z.object({ type: z.literal('remove_pronunciation'), id: idSchema }),
     ]),
   }),
   response: z.discriminatedUnion('outcome', [
-    z.object({ outcome: z.literal('saved') }),
+    z.object({ outcome: z.enum(['saved', 'confirm']) }),
     z.object({ outcome: z.literal('conflict'), text: z.nullable(z.string()) }),
   ]),
 });

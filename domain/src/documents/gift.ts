@@ -1,5 +1,5 @@
 import { z } from '../zod.ts';
-import { auditFields, copySchema, idSchema, instantSchema } from './common.ts';
+import { auditFields, copySchema, idSchema, instantSchema, versionSchema } from './common.ts';
 
 /** How the page looks; all three use the colours of the cover. */
 export const GIFT_DESIGNS = ['paper', 'colour', 'night'] as const;
@@ -28,7 +28,12 @@ const giftThanksSchema = z.object({
 });
 
 /** Stored before anything is copied, so that an interrupted copy can be repeated. */
-const giftCopiesSchema = z.object({ audio: copySchema, cover: z.nullable(copySchema) });
+const giftCopiesSchema = z.object({
+  audio: copySchema,
+  cover: z.nullable(copySchema),
+  /** Of the lyrics that the recording sings, and the page shows. */
+  lyricsRevision: versionSchema,
+});
 export type GiftCopies = z.output<typeof giftCopiesSchema>;
 
 /** A page with a song for one person. Its owner alone reads it; the recipient receives parts of it from a function. */

@@ -7,13 +7,14 @@ export const GIFT_NOW = new Date('2026-06-01T12:00:00Z');
 /** For tests: an open gift with a link and its files. */
 export function exampleGift(changes: Partial<Gift> = {}): Gift {
   const path = 'gifts/g1/key/a.mp3';
+  const audio = { source: 'songs/owner-uid/s1/1700000000000-a.mp3', path };
   return {
     ...{ id: 'g1', userId: 'owner-uid', orderId: 'order-1', songId: 's1', takeId: null },
     ...{ recipient: 'Ada', sender: 'Ben', words: 'For you', design: 'paper' },
     palette: { ground: '#ffffff', ink: '#000000', accent: '#ffcc00' },
     opensAt: new Date('2026-05-01T12:00:00Z'),
     ...{ allowsSaving: true, token: 'AAAAAAAAAAAAAAAAAAAAAA', ending: null },
-    copies: { audio: { source: 'songs/owner-uid/s1/1700000000000-a.mp3', path }, cover: null },
+    copies: { audio, cover: null, lyricsRevision: 0 },
     ...{ audioPath: path, coverPath: null },
     ...{ visits: 0, firstVisitAt: null, lastVisitAt: null },
     ...{ takesReactions: true, thanks: null, hearts: [], hasUnread: false, digest: null },

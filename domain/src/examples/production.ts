@@ -76,7 +76,7 @@ export const ACTIONS = {
   send: { type: 'send_lyrics' },
   'approve a line': { type: 'approve_line', ...line },
   'take an approval back': { type: 'withdraw_line', ...line },
-  comment: { type: 'comment_line', ...line, comment: { id: 'c1', text: 'She knocked' } },
+  comment: { type: 'comment_line', ...line, commentId: 'c1', text: 'She knocked' },
   edit: { type: 'edit_line', ...line, text: 'She knocked' },
   'approve all': { type: 'approve_all', songId: 'song', revision: 1 },
   'change lyrics': { type: 'change_lyrics', songId: 'song', lines: LINES.slice(0, 2) },

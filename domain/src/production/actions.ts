@@ -1,5 +1,5 @@
 import type { Day } from '../day.ts';
-import type { LyricsComment, LyricsLine } from '../documents/lyrics.ts';
+import type { LyricsLine } from '../documents/lyrics.ts';
 import type { NoteState, Option } from '../documents/takes.ts';
 import type { REFUSAL_WORDS } from './refusal-words.ts';
 import type { OrderStatus } from '../order-status.ts';
@@ -33,7 +33,7 @@ export type ProductionAction =
   | ({ type: 'approve_line' } & LineAction)
   /** Takes an approval back, as long as production has not started. */
   | ({ type: 'withdraw_line' } & LineAction)
-  | ({ type: 'comment_line'; comment: Pick<LyricsComment, 'id' | 'text'> } & LineAction)
+  | ({ type: 'comment_line'; commentId: string; text: string } & LineAction)
   /** The team answers a comment, or marks it as done with an empty answer. */
   | { type: 'answer_comment'; songId: string; commentId: string; answer: string }
   | ({ type: 'edit_line'; text: string } & LineAction)

@@ -99,7 +99,7 @@ it.each<[string, string, string, number]>([
   ['on a line that is a whole song', 'Softer', 'ドアを叩いた'.repeat(3_000), 10],
 ])('a comment is refused when one document cannot hold more: %s', (_, said, lineText, most) => {
   const commented = (length: number) => at('in_production', { songs: [songWith(length, said, lineText)] });
-  const again = { ...ACTIONS.comment, comment: { id: 'next', text: said } };
+  const again = { ...ACTIONS.comment, commentId: 'next', text: said };
   expect(outcome(produce(commented(most - 1), again, NOW))).not.toBe('too_many_comments');
   expect(outcome(produce(commented(most), again, NOW))).toBe('too_many_comments');
 });

@@ -59,7 +59,7 @@ function reviewed(song: SongState, approval: Approval, action: ReviewAction, now
   }
   const { lineId, seen } = action;
   const line = song.lines.find(({ id }) => id === lineId);
-  if (action.type === 'comment_line' && comments.some(({ id }) => id === action.comment.id)) return song;
+  if (action.type === 'comment_line' && comments.some(({ id }) => id === action.commentId)) return song;
   if (action.type === 'edit_line' && line?.text === action.text) return song;
   if (line?.text !== seen) return null;
   switch (action.type) {
@@ -70,7 +70,15 @@ function reviewed(song: SongState, approval: Approval, action: ReviewAction, now
       if (approved[lineId] === undefined) return song;
       return { ...song, approval: { comments, approved: without(approved, lineId) } };
     case 'comment_line': {
-      const comment = { ...action.comment, lineId, lineText: line.text, at: now, answer: '', doneAt: null };
+      const comment = {
+        id: action.commentId,
+        lineId,
+        lineText: line.text,
+        text: action.text,
+        at: now,
+        answer: '',
+        doneAt: null,
+      };
       // A line with a wish is not approved until it is approved again.
       return { ...song, approval: { comments: [...comments, comment], approved: without(approved, lineId) } };
     }

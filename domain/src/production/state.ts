@@ -70,7 +70,7 @@ export function productionOf(
     isPaid: order.paymentStatus === 'paid',
     isOver: isOver(order),
     hasCustomer: hasCustomer(order),
-    // Comments are counted from the songs.
-    hasAlerts: order.alerts.some((alert) => alert !== 'comment'),
+    // Comments are counted from the songs, unless these are left out.
+    hasAlerts: order.alerts.some((alert) => alert !== 'comment' || songs.length === 0),
   };
 }

@@ -44,7 +44,7 @@ export function giftDocuments(demo: DemoOrder, order: Order, now: Date): SeedDoc
       opensAt,
       allowsSaving: true,
       ending: null,
-      copies: { audio, cover },
+      copies: { audio, cover, lyricsRevision: 1 },
       audioPath: audio.path,
       coverPath: cover?.path ?? null,
       firstVisitAt: opened,

@@ -11,7 +11,7 @@ import { StripeFailure, type StripeFailureKind } from '../services/stripe-failur
 import type { StripeSession } from '../services/stripe-objects.ts';
 import { canStillAsk, nextAttempt, nextCheckAt } from './attempt.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
-import { recordPayment } from './record-payment.ts';
+import { expireSessions, recordPayment } from './record-payment.ts';
 import { isEmailRefused, passes, sessionRefusal } from './session-refusal.ts';
 import { seenOf, sessionFact } from './stripe-event.ts';
 
@@ -197,7 +197,7 @@ export async function ensureOpenSession(
     payable = await keepSession(deps, payable, session);
     if (payable.checkout.sessionId === session.id && session.url)
       return { orderId: order.id, url: session.url };
-    await closeSuperseded(deps, order.id, session.id);
+    await expireSessions(deps, order.id, [session.id]);
   }
   throw new CallError('conflict', TOO_BUSY);
 }
@@ -207,14 +207,6 @@ async function retrieveSession(deps: CheckoutDeps, sessionId: string): Promise<S
     return await deps.stripe.retrieveSession(sessionId);
   } catch (error) {
     throw asUnavailable(error);
-  }
-}
-
-async function closeSuperseded(deps: CheckoutDeps, orderId: string, sessionId: string): Promise<void> {
-  try {
-    await deps.stripe.expireSession(sessionId);
-  } catch (error) {
-    logEvent('warn', 'session_not_closed', { orderId, ...errorFields(error) });
   }
 }
 

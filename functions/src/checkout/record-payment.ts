@@ -70,6 +70,10 @@ async function recordFacts(
     return change && { ...change, order: { ...change.order, ...fields }, audited: audited ?? null };
   });
   if (result.outcome !== 'unknown_order') logRecorded(id, result, event);
+  if (result.outcome === 'recorded') {
+    const { paymentStatus, lostCents = 0 } = result.change.order;
+    if (paymentStatus === 'refunded' || lostCents > 0) await closeOrdersFrom(deps, id);
+  }
   return result;
 }
 
@@ -116,12 +120,28 @@ async function orderRefunds(deps: CheckoutDeps, result: Recorded): Promise<Recor
 }
 
 /** What is paid should not be payable in another tab; if this fails, a second payment is given back. */
-async function closeOtherSessions(deps: CheckoutDeps, { payable, ledger }: Recorded): Promise<void> {
+function closeOtherSessions(deps: CheckoutDeps, { payable, ledger }: Recorded): Promise<void> {
   const others = payable.sessionIds.filter((id) => !ledger.sessions[id]);
-  const closed = await Promise.allSettled(others.map((id) => deps.stripe.expireSession(id)));
+  return expireSessions(deps, payableIdOf(payable), others);
+}
+
+/** Another song from the story of an order has its lower price while the order's money stays. */
+async function closeOrdersFrom(deps: CheckoutDeps, orderId: string): Promise<void> {
+  for (const { id, paidAt, sessionIds } of await deps.orders.placedFrom(orderId)) {
+    if (paidAt === null) await expireSessions(deps, id, sessionIds);
+  }
+}
+
+/** Stripe reports each that it closes. */
+export async function expireSessions(
+  deps: CheckoutDeps,
+  orderId: string,
+  ids: readonly string[],
+): Promise<void> {
+  const closed = await Promise.allSettled(ids.map((id) => deps.stripe.expireSession(id)));
   for (const one of closed) {
     if (one.status === 'rejected') {
-      logEvent('warn', 'session_not_closed', { orderId: payableIdOf(payable), ...errorFields(one.reason) });
+      logEvent('warn', 'session_not_closed', { orderId, ...errorFields(one.reason) });
     }
   }
 }

@@ -4,7 +4,7 @@ import {
   recheckPayment as recheckPaymentCall,
   resolveReview as resolveReviewCall,
 } from '@keepsong/domain/calls/payments';
-import { isHeldByBank, waitsForAnswer } from '@keepsong/domain/disputes';
+import { isPaymentHeld, waitsForAnswer } from '@keepsong/domain/disputes';
 import { payableId, type Payable } from '@keepsong/domain/documents/extra';
 import { isUsed } from '@keepsong/domain/extras';
 import type { PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
@@ -55,7 +55,7 @@ function requestOf(
     throw new CallError('not_allowed_now', 'There is no payment to give back.');
   }
   if (extra?.product === 'revision' && isUsed(order, extra)) throw new CallError('not_allowed_now', USED);
-  if (isHeldByBank(payable)) throw new CallError('not_allowed_now', HELD);
+  if (isPaymentHeld(payable)) throw new CallError('not_allowed_now', HELD);
   if (committedCents(payable.refunds, paymentIntentId) !== seenCommittedCents) {
     throw new CallError('conflict', CHANGED);
   }

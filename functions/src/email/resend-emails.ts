@@ -78,6 +78,6 @@ export const resendLostEmails = defineTransaction(
         after: { lost: copies.size },
       });
     }
-    return { count: copies.size };
+    return {};
   },
 );

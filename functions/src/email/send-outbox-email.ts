@@ -5,11 +5,13 @@ import type { ServiceRun } from '@keepsong/domain/documents/service-health';
 import { withSong } from '@keepsong/domain/emails/song-head';
 import { nextOf } from '@keepsong/domain/next-step/steps';
 import { isForTeam } from '@keepsong/domain/emails/templates';
+import { endingOf } from '@keepsong/domain/reviews';
 import { optionsFor, config, sendgridApiKey } from '../config.ts';
 import { scheduled } from '../jobs/scheduled.ts';
 import { workThrough } from '../jobs/sweep-due.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { MailFailure, COVER_URL, sendgridGateway, type MailGateway } from '../services/sendgrid.ts';
+import { reviews } from '../store/collections.ts';
 import { orderStore } from '../store/order-store.ts';
 import { outboxStore, type OutboxStore } from '../store/outbox-store.ts';
 import { profileStore } from '../store/profile-store.ts';
@@ -71,6 +73,9 @@ async function handOver(deps: OutboxDeps, row: OutboxEmail): Promise<OutboxEmail
 /** A reminder that was needed when it was queued: it may wait for hours, or be sent again much later. */
 async function isOutdated({ id, template }: OutboxEmail, order: Order, now: Date): Promise<boolean> {
   if (template === 'checkout_reminder') return (await checkoutReminderRefusal(order, now)) !== null;
+  if (template === 'review_request') {
+    return endingOf(order) === null || (await reviews().doc(order.id).get()).exists;
+  }
   const since = `${order.id}:reminder:${order.clock.pausedAt?.getTime()}:`;
   return template === 'reminder' && (nextOf(order).task === null || !id.startsWith(since));
 }

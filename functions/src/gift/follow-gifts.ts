@@ -56,14 +56,14 @@ export const followGift = onDocumentWritten({ ...OPTIONS, document: `${GIFTS}/{g
   });
 });
 
-const shownOf = ({ isPaid, audio, coverPath, orderStatus }: Song) => [
+const shownOf = ({ isPaid, audio, coverPath, orderStatus, lyricsRevision }: Song) => [
   isPaid,
-  isCompleted(orderStatus),
+  isCompleted(orderStatus) && lyricsRevision,
   audio?.path,
   coverPath,
 ];
 
-/** Gives a song's gifts its recording when it is finished, and a new recording or cover; closes them after a refund, and reopens them after a new payment. */
+/** Gives a song's gifts its recording when it is finished, and a new recording, cover or text; closes them after a refund, and reopens them after a new payment. */
 export const followGiftSong = onDocumentWritten(
   { ...OPTIONS, document: `${SONGS}/{songId}` },
   async (event) => {

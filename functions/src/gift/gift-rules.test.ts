@@ -1,4 +1,5 @@
 import { giftTokenSchema, type Gift } from '@keepsong/domain/documents/gift';
+import type { Song } from '@keepsong/domain/documents/song';
 import { describe, expect, it } from 'vitest';
 import { NOW, orderWithSession } from '../checkout/test-orders.ts';
 import { exampleSong, RECORDING } from '@keepsong/domain/examples/song';
@@ -92,11 +93,14 @@ describe('the copies of a gift', () => {
     expect(planCopies(fresh, song, cover)?.audio.path).not.toBe(copies?.audio.path);
   });
 
-  it('keep their names while the files stay the same, and get others with another recording', () => {
+  it('keep their names while the files stay the same, and the lyrics of a song opened again; get others with another recording', () => {
     const copies = planCopies(fresh, song, cover);
-    expect(planCopies({ ...fresh, copies }, song, cover)).toBe(copies);
-    const other = { ...song, audio: { ...RECORDING, path: 'songs/owner-uid/s1/1800000000000-b.mp3' } };
-    const next = planCopies({ ...fresh, copies }, other, cover);
+    const planned = (ofSong: Partial<Song>) =>
+      planCopies({ ...fresh, copies }, { ...song, ...ofSong }, cover);
+    expect(planned({})).toBe(copies);
+    expect(planned({ lyricsRevision: 4 })).toEqual({ ...copies, lyricsRevision: 4 });
+    expect(planned({ lyricsRevision: 4, orderStatus: 'in_production' })).toBe(copies);
+    const next = planned({ audio: { ...RECORDING, path: 'songs/owner-uid/s1/1800000000000-b.mp3' } });
     expect(next?.audio.path).not.toBe(copies?.audio.path);
     expect(next?.cover).toEqual(copies?.cover);
   });

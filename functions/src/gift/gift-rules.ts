@@ -10,6 +10,7 @@ import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import { hasFinishedSong } from '@keepsong/domain/gift-page';
 import { isOver } from '@keepsong/domain/order-stage';
+import { isCompleted } from '@keepsong/domain/order-status';
 import { copyInto } from '../services/copy.ts';
 
 /** 128 bits, safe in a URL. */
@@ -76,11 +77,16 @@ export function planCopies(gift: Gift, song: Song | undefined, cover: string | n
   if (!song?.audio || !hasLink(gift, song) || !hasFinishedSong(gift, song)) return null;
   const known = gift.copies;
   const audio = song.audio.path;
-  if (known?.audio.source === audio && (known.cover?.source ?? null) === cover) return known;
+  const isSame = known?.audio.source === audio;
+  // What is rewritten in an order that was opened again is the text of its next recording.
+  const { lyricsRevision } = isSame && !isCompleted(song.orderStatus) ? known : song;
+  const hasSameText = known?.lyricsRevision === lyricsRevision;
+  if (isSame && hasSameText && (known.cover?.source ?? null) === cover) return known;
   const folder = `${giftFilesPrefix(gift.id)}${newSecret()}/`;
   return {
     audio: copyInto(folder, audio, known?.audio),
     cover: cover === null ? null : copyInto(folder, cover, known?.cover),
+    lyricsRevision,
   };
 }
 

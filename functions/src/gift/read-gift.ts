@@ -23,15 +23,18 @@ export interface Answer {
 export const refusal = (status: number, error: string): Answer => ({ status, body: { error } });
 
 /**
- * The gift of a link and its song, by the server's clock; null for every link that shows nothing. `day`: when a song is promised that is
- * not finished. An order that was canceled before ends its pages, also while its money is on the way back.
+ * The gift of a link and its song with the lyrics that its recording sings, by the server's clock; null for every link that shows
+ * nothing. `day`: when a song is promised that is not finished. An order that was canceled before ends its pages, also while its money is on the way back.
  */
 export async function giftOfLink(transaction: Transaction, token: string, now: Date) {
   const gift = await giftOfToken(transaction, token);
   const song = gift && (await readIn(transaction, songs().doc(gift.songId)));
   const state = stateAt(gift, song, now);
   if (!gift || !song || state === 'gone') return null;
-  if (gift.copies !== null) return { gift, song, state, day: null };
+  if (gift.copies !== null) {
+    const { lyricsRevision } = gift.copies;
+    return { gift, song: { ...song, lyricsRevision }, state, day: null };
+  }
   const order = await readIn(transaction, orders().doc(gift.orderId));
   if (!order || isOver(order)) return null;
   const due = order.waitingOn === 'team' ? dueDayOf(order) : null;

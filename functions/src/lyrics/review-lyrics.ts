@@ -3,7 +3,6 @@ import { reviewLyrics as reviewLyricsCall } from '@keepsong/domain/calls/lyrics'
 import { shopDayOf } from '@keepsong/domain/day';
 import type { Order } from '@keepsong/domain/documents/order';
 import { MOST_PRONUNCIATIONS, type Pronunciation, type Song } from '@keepsong/domain/documents/song';
-import type { ProductionAction } from '@keepsong/domain/production/actions';
 import { TEXT_LIMITS } from '@keepsong/domain/order-form';
 import { isOver } from '@keepsong/domain/order-stage';
 import { isCompleted } from '@keepsong/domain/order-status';
@@ -32,12 +31,6 @@ type LineAction = Exclude<Action, PronunciationAction>;
 type Reply = CallResponse<typeof reviewLyricsCall>;
 
 const SAVED: Reply = { outcome: 'saved' };
-
-function productionAction(songId: string, action: LineAction): ProductionAction {
-  if (action.type !== 'comment_line') return { ...action, songId };
-  const { type, lineId, seen, commentId, text } = action;
-  return { type, songId, lineId, seen, comment: { id: commentId, text } };
-}
 
 /** These actions notify the team once a day, with one timeline entry. */
 const DAILY = {
@@ -83,7 +76,7 @@ async function reviewIn(
   const now = new Date();
   const stored = await readProductionIn(transaction, order, [song]);
   const before = stored.production;
-  const after = decide(before, productionAction(song.id, action), now);
+  const after = decide(before, { ...action, songId: song.id }, now);
   const textIn = (production: typeof before) => production.songs.find(({ songId }) => songId === song.id);
   if (!after) {
     const lineId = 'lineId' in action ? action.lineId : null;
@@ -98,6 +91,7 @@ async function reviewIn(
     ]);
   }
   const starts = after.status !== before.status;
+  if (starts && !('confirmed' in action && action.confirmed)) return { outcome: 'confirm' };
   const daily = action.type in DAILY ? DAILY[action.type as keyof typeof DAILY] : null;
   const announce = !starts && daily ? await announceDaily(transaction, song, daily, now) : null;
   const written = writeProductionIn(transaction, stored, after, now);

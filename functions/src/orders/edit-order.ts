@@ -71,7 +71,9 @@ export const correctOrder = defineSaveCallable(
         const formData = withoutHiddenFields({ ...formOf(order), ...corrected, neededBy: neededBy ?? '' });
         const told = { answers: answerTextsOf(answers), form: formData };
         const tell = { type: 'tell', isEnough: isEnough(told) } as const;
-        const after = isBeforeLyrics(order) ? await stepIn(transaction, order, tell, updatedAt) : null;
+        const after = isBeforeLyrics(order)
+          ? await stepIn(transaction, order, tell, updatedAt, { isByTeam: true })
+          : null;
         transaction.update(orders().doc(orderId), {
           customerName: name,
           customerEmail: email,

@@ -1,4 +1,4 @@
-import { shopDayOf } from '@keepsong/domain/day';
+import { DAY_MS, shopDayOf } from '@keepsong/domain/day';
 import type { ServiceRun } from '@keepsong/domain/documents/service-health';
 import { dueRemedy } from '@keepsong/domain/remedy';
 import type { PublicSettings } from '@keepsong/domain/shop-settings';
@@ -44,8 +44,6 @@ export async function offerRemedies(shop: PublicSettings, now: Date, until: Date
     },
   });
 }
-
-const DAY_MS = 86_400_000;
 
 /** Queues one reminder if the order still waits for its customer or for its payment, or asks for a review of one that has ended. A repeat queues nothing. */
 async function remind(orderId: string, now: Date): Promise<void> {

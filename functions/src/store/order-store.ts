@@ -6,7 +6,7 @@ import type { Song } from '@keepsong/domain/documents/song';
 import { answerTextsOf } from '@keepsong/domain/documents/story';
 import type { StoryTexts } from '@keepsong/domain/story';
 import { auditIn, type Audited } from './audit.ts';
-import { type Transaction, readIn } from './firestore.ts';
+import { goodDocuments, type Transaction, readIn } from './firestore.ts';
 import { transactInTurn } from './in-turn.ts';
 import { emailOutbox, orderEvents, orders, paymentLedgers, songs, story } from './collections.ts';
 
@@ -36,6 +36,10 @@ async function get(orderId: string): Promise<Order | null> {
 export async function wasPaid({ isPaid, orderId }: Pick<Song, 'isPaid' | 'orderId'>): Promise<boolean> {
   return isPaid || (await get(orderId))?.paidAt != null;
 }
+
+/** Those of another song from the story of an order. */
+const placedFrom = async (orderId: string): Promise<Order[]> =>
+  goodDocuments((await orders().where('fromOrderId', '==', orderId).get()).docs);
 
 /** What the customer of an order has answered about its story. */
 const answersOf = async (orderId: string): Promise<StoryTexts['answers']> =>
@@ -94,5 +98,5 @@ async function change(orderId: string, decide: (order: Order) => OrderChange | n
   });
 }
 
-export const orderStore = { get, answersOf, place, change };
+export const orderStore = { get, placedFrom, answersOf, place, change };
 export type OrderStore = typeof orderStore;

@@ -110,7 +110,7 @@ export function writeProductionIn(
     written = { ...written, ...fields };
   };
   const { status, waitingOn, clock, revisions } = after;
-  const openComments = countOpenComments(after);
+  const openComments = after.songs.length > 0 ? countOpenComments(after) : order.openComments;
   // Once lyrics are sent, the answers count as read.
   const openAnswers = status === 'pending' ? order.openAnswers : 0;
   const isSameTurn = status === before.status && waitingOn === before.waitingOn && clock === before.clock;

@@ -28,15 +28,15 @@ export const STORY_LIMITS = limitsOf('story', { minute: 90, day: 3_000 });
 type StoryAction = Extract<ProductionAction, { type: 'tell' | 'declare' | 'ask' | 'answer' }>;
 
 /**
- * Writes the order after a step of its story, with the timeline's entry and the team's e-mail when it becomes the team's turn. All
- * reads of the transaction come before. Returns the order after it, null when the customer saw another state. Throws CallError when the step is refused.
+ * Writes the order after a step of its story; when it becomes the team's turn, with the timeline's entry and, unless the step is its own,
+ * the team's e-mail. All reads of the transaction come before. Returns the order after it, null when the customer saw another state. Throws CallError when the step is refused.
  */
 export async function stepIn(
   transaction: Transaction,
   order: Order,
   action: StoryAction,
   now: Date,
-  openAnswers = order.openAnswers,
+  { openAnswers = order.openAnswers, isByTeam = false } = {},
 ): Promise<Order | null> {
   const stored = await productionWithoutSongs(order);
   const after = decide(stored.production, action, now);
@@ -48,13 +48,12 @@ export async function stepIn(
     const follows = withAlerts(changed, now, stored.production.calendar);
     transaction.update(orders().doc(order.id), { openAnswers, ...follows, updatedAt: now });
   }
-  if (order.waitingOn === 'customer' && after.waitingOn === 'team') announceTold(transaction, order, now);
+  if (order.waitingOn === 'customer' && after.waitingOn === 'team') {
+    const key = addEvent(transaction, order, 'story_told', now);
+    const notice = orderNotice('story_told', order, key, { appUrl: config().APP_URL, now });
+    queueEmails(transaction, isByTeam ? [] : [notice]);
+  }
   return written;
-}
-
-function announceTold(transaction: Transaction, order: Order, now: Date): void {
-  const key = addEvent(transaction, order, 'story_told', now);
-  queueEmails(transaction, [orderNotice('story_told', order, key, { appUrl: config().APP_URL, now })]);
 }
 
 function withAnswer(
@@ -136,13 +135,8 @@ export const answerQuestion = defineSaveCallable(
       value,
       version,
       async write(answer, next, now) {
-        await stepIn(
-          transaction,
-          order,
-          { type: 'answer', isFirst: state === 'open' },
-          now,
-          order.openAnswers + 1,
-        );
+        const step = { type: 'answer', isFirst: state === 'open' } as const;
+        await stepIn(transaction, order, step, now, { openAnswers: order.openAnswers + 1 });
         transaction.update(ref, { state: 'answered', answer, version: next, answeredAt: now });
         addEvent(transaction, order, 'question_answered', now, { id: `question_answered-${questionId}` });
       },

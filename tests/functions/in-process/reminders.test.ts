@@ -106,6 +106,9 @@ describe('the request for a review', () => {
     await remind(day(3));
     for (const { id } of [reviewed, open]) {
       expect([await requestsOf(id), (await storedOrder(id)).nextReminderAt]).toEqual([[], null]);
+      // One that was queued before, or that the team sends again.
+      const row = await queuedRow({ template: 'review_request', orderId: id });
+      expect(await sendOutboxEmail(server.outbox, row.id)).toBe('unwanted');
     }
   });
 });

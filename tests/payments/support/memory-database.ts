@@ -112,7 +112,9 @@ export class MemoryDatabase {
 
   readonly orders: OrderStore = {
     get: (orderId) => Promise.resolve(structuredClone(this.orderDocs.get(orderId)) ?? null),
-    // Nothing here is ordered from a story.
+    placedFrom: (orderId) =>
+      Promise.resolve([...this.orderDocs.values()].filter(({ fromOrderId }) => fromOrderId === orderId)),
+    // Nothing here is ordered from a story that was told.
     answersOf: () => Promise.resolve({}),
     place: ({ order, songs, ledger, event }) => {
       const stored = this.orderDocs.get(order.id);

@@ -9,7 +9,7 @@ import {
 import { type Day, longDay, mediumDay, shopDayOf } from '@keepsong/domain/day';
 import type { Order } from '@keepsong/domain/documents/order';
 import { lastWorkingDayBy, MOVED_DAY_PROBLEMS, movedDayProblem } from '@keepsong/domain/working-days';
-import { isRunning } from '@keepsong/domain/order-stage';
+import { hasCustomer, isRunning } from '@keepsong/domain/order-stage';
 import type { WorkCalendar } from '@keepsong/domain/shop';
 import { dueDayOf, openNeedOf } from '@keepsong/domain/due';
 import { dayOf } from '@/lib/text/dates';
@@ -50,7 +50,7 @@ export function MoveDate({ order }: { order: Order }) {
       title="Move the date?"
       description={`${promiseText(order)}. ${mailText(order, 'The customer gets an e-mail with the new date and your reason.')}`}
       isForCustomer
-      submitLabel="Move and tell the customer"
+      submitLabel={hasCustomer(order) ? 'Move and tell the customer' : 'Move the date'}
       call={moveDate}
       failure="The date was not moved"
       conflict="It was changed meanwhile. Please look at it again."

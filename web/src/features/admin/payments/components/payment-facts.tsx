@@ -55,7 +55,7 @@ export function PaymentFacts({ order, isOpen }: { order: Order; isOpen: boolean 
       </Facts>
       <Row>
         <AskStripe order={order} />
-        <RefundButton payable={order} />
+        <RefundButton order={order} />
         <CancelForCustomer order={order} />
       </Row>
       <ExtraPayments order={order} />
@@ -141,7 +141,7 @@ function ExtraPayment({ order, extra }: { order: Order; extra: Extra }) {
       </div>
       <Row>
         <AskStripe order={order} extraId={extra.id} />
-        {!hasHad && <RefundButton payable={extra} />}
+        {!hasHad && <RefundButton order={order} extra={extra} />}
         {review && <ResolveReview order={{ ...order, disputes }} review={review} extraId={extra.id} />}
       </Row>
     </Stack>

@@ -5,10 +5,10 @@ import { CallError, OFFLINE } from '@/lib/calls/call-error';
 import { RefundButton } from './refund-button';
 import { callServer, press, renderInApp, requests, screen, user } from '@/lib/testing';
 
-const button = (order: Order) => <RefundButton payable={order} />;
+const button = (order: Order) => <RefundButton order={order} />;
 
-async function open() {
-  const page = renderInApp(button(exampleOrder()));
+async function open(order = exampleOrder()) {
+  const page = renderInApp(button(order));
   await press('Refund');
   return page;
 }
@@ -34,6 +34,11 @@ const refunded = (amountCents: number) =>
       },
     ],
   });
+
+it('the refund dialog promises no e-mail to a deleted account', async () => {
+  await open(exampleOrder({ customerEmail: '' }));
+  screen.getByText('The customer has deleted their account and gets no e-mail.');
+});
 
 it('the refund dialog after a lost reply keeps the typed values and retries the same refund', async () => {
   await open();

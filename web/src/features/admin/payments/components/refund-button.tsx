@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { refundOrder } from '@keepsong/domain/calls/payments';
-import { isHeldByBank } from '@keepsong/domain/disputes';
-import { isExtra, type Payable } from '@keepsong/domain/documents/extra';
+import { isPaymentHeld } from '@keepsong/domain/disputes';
+import type { Extra } from '@keepsong/domain/documents/extra';
+import type { Order } from '@keepsong/domain/documents/order';
 import { leftCents } from '@keepsong/domain/paid';
 import { catalogue, formatCents } from '@keepsong/domain/pricing';
 import { committedCents } from '@keepsong/domain/refunds';
@@ -12,6 +13,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { FOR_THE_AUDIT_LOG } from '../../components/reason-button';
+import { mailText } from '../../model/order-name';
 import { ModalForm, SubmitButton } from '@/components/form/form';
 import { TextField } from '@/components/form/text-field';
 import { Modal } from '@/components/ui/dialog';
@@ -21,33 +23,35 @@ import { toast } from '@/lib/feedback/toast';
 import { refundResult, refundText } from '../model/payment-text';
 import { parseAmount, refundSchema } from '../model/refund';
 
+interface RefundProps {
+  order: Order;
+  /** Its own payment, instead of the order's. */
+  extra?: Extra | undefined;
+}
+
 /** Gives money of a payment back, after asking how much and why. Nothing when none is left, or the bank holds it. */
-export function RefundButton({ payable }: { payable: Payable }) {
+export function RefundButton({ order, extra }: RefundProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const canRefund = payable.paymentStatus === 'paid' && leftCents(payable) > 0 && !isHeldByBank(payable);
+  const payable = extra ?? order;
+  const canRefund = payable.paymentStatus === 'paid' && leftCents(payable) > 0 && !isPaymentHeld(payable);
   const close = () => setIsAsking(false);
   return (
     <>
       {canRefund && (
         <Button size="small" variant="outlined" onClick={() => setIsAsking(true)}>
           Refund
-          {isExtra(payable) && (
-            <span className="visually-hidden">{` ${catalogue[payable.product].label}`}</span>
-          )}
+          {extra && <span className="visually-hidden">{` ${catalogue[extra.product].label}`}</span>}
         </Button>
       )}
-      <Modal
-        open={isAsking}
-        title={isExtra(payable) ? 'Refund this extra?' : 'Refund this order?'}
-        onClose={close}
-      >
-        <RefundForm payable={payable} onClose={close} />
+      <Modal open={isAsking} title={extra ? 'Refund this extra?' : 'Refund this order?'} onClose={close}>
+        <RefundForm order={order} extra={extra} onClose={close} />
       </Modal>
     </>
   );
 }
 
-function RefundForm({ payable, onClose }: { payable: Payable; onClose: () => void }) {
+function RefundForm({ order, extra, onClose }: RefundProps & { onClose: () => void }) {
+  const payable = extra ?? order;
   const left = leftCents(payable);
   // One id per dialog, so that a retry after a lost reply refunds once.
   const [requestId] = useState(() => crypto.randomUUID());
@@ -67,7 +71,8 @@ function RefundForm({ payable, onClose }: { payable: Payable; onClose: () => voi
   const submit = handleSubmit(async ({ amount, reason }) => {
     const reply = await run({
       requestId,
-      ...(isExtra(payable) ? { orderId: payable.orderId, extraId: payable.id } : { orderId: payable.id }),
+      orderId: order.id,
+      ...(extra && { extraId: extra.id }),
       // The server rejects it when refunds have changed since this render.
       seenCommittedCents: committedCents(payable.refunds, payable.paymentIntentId),
       amountCents: amount === left ? null : amount,
@@ -103,8 +108,8 @@ function RefundForm({ payable, onClose }: { payable: Payable; onClose: () => voi
         </Box>
       )}
       <Typography>
-        The money goes back to the card that was used. This cannot be undone. The customer gets an e-mail
-        about each step.
+        The money goes back to the card that was used. This cannot be undone.{' '}
+        <span>{mailText(order, 'The customer gets an e-mail about each step.')}</span>
       </Typography>
       <TextField
         {...register('amount')}

@@ -1,11 +1,17 @@
-import { asksForAnswer, DISPUTE_STATE_LABELS, isHeldByBank, type Dispute } from '@keepsong/domain/disputes';
+import {
+  asksForAnswer,
+  DISPUTE_STATE_LABELS,
+  isHeldByBank,
+  isPaymentHeld,
+  type Dispute,
+} from '@keepsong/domain/disputes';
 import { REFUND_BUSINESS_DAYS } from '@keepsong/domain/cancellation';
 import type { Order } from '@keepsong/domain/documents/order';
 import { isFree } from '@keepsong/domain/paid';
 import { CURRENCY, formatCents, moneyIn } from '@keepsong/domain/pricing';
+import { mailText, sentence } from '../../model/order-name';
 import { REFUND_PROGRESS_LABELS, type Refund, type RefundProgress } from '@keepsong/domain/refunds';
 import { dayOf } from '@/lib/text/dates';
-import { sentence } from '../../model/order-name';
 
 export function refundResult(progress: RefundProgress, cents: number): { title: string; text: string } {
   const amount = formatCents(cents);
@@ -33,7 +39,7 @@ export function refundResult(progress: RefundProgress, cents: number): { title: 
   }
 }
 
-type Canceled = Pick<Order, 'paidAt' | 'disputes' | 'chargedCents'>;
+type Canceled = Pick<Order, 'paidAt' | 'disputes' | 'chargedCents' | 'paymentIntentId' | 'customerEmail'>;
 
 export const NOTHING_CHARGED =
   'A code covered the whole price: nothing was charged, so there is nothing to give back.';
@@ -42,10 +48,10 @@ export const NOTHING_CHARGED =
 export function cancelText(order: Canceled, left: number): string {
   const { paidAt } = order;
   if (isFree(order)) return NOTHING_CHARGED;
-  if (left > 0 && isHeldByBank(order)) {
-    return `The bank holds ${formatCents(left)} until the dispute is decided, and the customer gets an e-mail about it. If we win, it goes back to them.`;
+  if (left > 0 && isPaymentHeld(order)) {
+    return `The bank holds ${formatCents(left)} until the dispute is decided. If we win, it goes back to the customer. ${mailText(order)}`;
   }
-  if (left > 0) return `${formatCents(left)} goes back to the customer, who gets an e-mail about it.`;
+  if (left > 0) return `${formatCents(left)} goes back to the customer. ${mailText(order)}`;
   return paidAt
     ? 'Nothing of the payment is left to give back.'
     : 'Its payment page closes. A payment that still arrives goes back by itself.';

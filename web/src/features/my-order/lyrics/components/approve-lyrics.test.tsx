@@ -64,14 +64,20 @@ it('warns about an unanswered comment before production starts; once its line ha
   expect((await askAll()).queryByText(/not answered/)).toBeNull();
 });
 
-it('says at the line that its approval did not reach the server, and asks before the last one', async () => {
+const approve = (line: string) =>
+  user.click(screen.getByRole('button', { name: new RegExp(`^Approve\\s*“${line}`) }));
+
+it('says at the line that its approval did not reach the server; asks before the last one, also when only the server knows', async () => {
   callServer.mockRejectedValueOnce(new CallError('offline', OFFLINE));
   show('The ferry left\nand I came home', 'and I came home');
-  const approve = (line: string) =>
-    user.click(screen.getByRole('button', { name: new RegExp(`^Approve\\s*“${line}`) }));
   await approve('The ferry left');
   screen.getByText(OFFLINE);
   screen.getByText('0 of 2 lines approved');
+  callServer.mockResolvedValueOnce({ outcome: 'confirm' });
+  await approve('The ferry left');
+  callServer.mockResolvedValueOnce({ outcome: 'saved' });
+  await press('Approve and begin');
+  expect(requests()).toMatchObject([false, false, true].map((confirmed) => ({ action: { confirmed } })));
   cleanup();
   show('and I came home', 'and I came home');
   await approve('and I came home');
@@ -81,8 +87,6 @@ it('says at the line that its approval did not reach the server, and asks before
 it('asks before the last line while the approval of the other one is on its way', async () => {
   const first = answerLater();
   show('The ferry left\nand I came home', 'Gone');
-  const approve = (line: string) =>
-    user.click(screen.getByRole('button', { name: new RegExp(`^Approve\\s*“${line}`) }));
   await approve('The ferry left');
   await approve('and I came home');
   await press('Not yet');

@@ -19,7 +19,7 @@ import type { LyricsReview } from '@/entities/song/lyrics-review';
 import { useOnline } from '@/lib/hooks/use-online';
 import { Comments, LyricsLine } from './lyrics-line';
 import { focusNextStep } from '../../components/anchor';
-import { useReview } from './use-review';
+import { useReview, type Approval } from './use-review';
 
 interface ApproveLyricsProps {
   order: Order;
@@ -42,7 +42,7 @@ export function ApproveLyrics(props: ApproveLyricsProps) {
   const isOnline = useOnline();
   const all = useReview(song.id);
   /** The unconfirmed approval that starts production. */
-  const [asked, setAsked] = useState<(() => void) | null>(null);
+  const [asked, setAsked] = useState<Approval | null>(null);
   const open = lineCount - approvedCount;
   const lines = parts.flatMap((part) => part.lines);
   /** Lines whose approval was sent and is not in the lyrics yet. */
@@ -57,21 +57,24 @@ export function ApproveLyrics(props: ApproveLyricsProps) {
     comments.some((comment) => isOpenComment(comment, isApproved ? null : text)),
   );
 
-  async function approveAll(): Promise<void> {
-    const reply = await all.review({ type: 'approve_all', revision });
+  async function approveAll(confirmed: boolean) {
+    const reply = await all.review({ type: 'approve_all', revision, confirmed });
     // The pressed button will be gone.
-    if (reply?.outcome === 'saved' && isWaiting && openElsewhere === 0) focusNextStep();
+    if (reply?.outcome === 'saved' && confirmed) focusNextStep();
+    return reply;
   }
 
-  async function approveLine(id: string, send: () => Promise<{ outcome: string } | null>): Promise<void> {
+  async function approveLine(id: string, send: Approval, confirmed: boolean) {
     setSent((before) => [...before, id]);
-    if ((await send())?.outcome !== 'saved') setSent((before) => before.filter((each) => each !== id));
+    const reply = await send(confirmed);
+    if (reply?.outcome !== 'saved') setSent((before) => before.filter((each) => each !== id));
+    return reply;
   }
 
-  /** Asks first when the approval starts production. */
-  function approve(approval: () => void, left: number): void {
-    if (isWaiting && left === 0 && openElsewhere === 0) setAsked(() => approval);
-    else approval();
+  /** Asks first when the approval starts production, which only the server knows while another page approves lines. */
+  async function approve(approval: Approval, left: number): Promise<void> {
+    const starts = isWaiting && left === 0 && openElsewhere === 0;
+    if (starts || (await approval(false))?.outcome === 'confirm') setAsked(() => approval);
   }
 
   if (lineCount === 0) return null;
@@ -120,7 +123,7 @@ export function ApproveLyrics(props: ApproveLyricsProps) {
                 canWithdraw={isWaiting}
                 onApprove={(send) => {
                   const others = openIds.filter((id) => id !== line.id && !sent.includes(id));
-                  approve(() => void approveLine(line.id, send), others.length);
+                  void approve((confirmed) => approveLine(line.id, send, confirmed), others.length);
                 }}
               />
             ))}
@@ -157,7 +160,7 @@ export function ApproveLyrics(props: ApproveLyricsProps) {
                   variant="contained"
                   size="large"
                   aria-disabled={all.isPending}
-                  onClick={() => !all.isPending && approve(() => void approveAll(), 0)}
+                  onClick={() => !all.isPending && void approve(approveAll, 0)}
                 >
                   Approve all
                   <NeedsConnection />
@@ -179,7 +182,7 @@ export function ApproveLyrics(props: ApproveLyricsProps) {
         cancelLabel="Not yet"
         onCancel={() => setAsked(null)}
         onConfirm={() => {
-          asked?.();
+          void asked?.(true);
           setAsked(null);
         }}
       >

@@ -58,11 +58,12 @@ function useLineSave(kind: TextKind, songId: string, lineId: string) {
       const reply = await review(
         kind === 'edit' ? { type: 'edit_line', ...on } : { type: 'comment_line', ...on, commentId: id },
       );
-      if (!reply || (reply.outcome === 'conflict' && reply.text === null)) return null;
-      const line = reply.outcome === 'conflict' ? (reply.text ?? '') : kind === 'edit' ? text : seen;
+      const theirs = reply?.outcome === 'conflict' ? reply.text : undefined;
+      if (!reply || theirs === null) return null;
+      const line = theirs ?? (kind === 'edit' ? text : seen);
       // Each change of the lyrics has a revision that is at least one higher.
       return {
-        outcome: reply.outcome,
+        outcome: theirs === undefined ? 'saved' : 'conflict',
         value: storedText(kind, line),
         version: version + (line === seen ? 0 : 1),
       };

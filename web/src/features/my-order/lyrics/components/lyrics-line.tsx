@@ -15,7 +15,7 @@ import type { ReviewedLine } from '@/entities/song/lyrics-review';
 import { holdsFocus } from '@/lib/browser/holds-focus';
 import { displayText, radius } from '@/theme/tokens';
 import { keptKinds } from '../model/line-text';
-import { useReview } from './use-review';
+import { useReview, type Approval } from './use-review';
 
 /** Its fields are a tenth of the page's code. */
 const LineForms = lazy(() => import('./line-forms'));
@@ -27,8 +27,7 @@ interface LyricsLineProps {
   canReview: boolean;
   /** An approval can be taken back. */
   canWithdraw: boolean;
-  /** Sends the approval; the page asks first when it is the last one. */
-  onApprove: (send: () => ReturnType<ReturnType<typeof useReview>['review']>) => void;
+  onApprove: (send: Approval) => void;
 }
 
 export function LyricsLine({ songId, line, canReview, canWithdraw, onApprove }: LyricsLineProps) {
@@ -36,8 +35,7 @@ export function LyricsLine({ songId, line, canReview, canWithdraw, onApprove }: 
   const words = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(() => keptKinds(songId, line.id).length > 0);
   const approval = useReview(songId);
-  const say = (type: 'approve_line' | 'withdraw_line') =>
-    approval.review({ type, lineId: line.id, seen: line.text });
+  const on = { lineId: line.id, seen: line.text };
 
   function close(): void {
     const wasHere = holdsFocus(document.getElementById(`${id}-forms`));
@@ -77,8 +75,12 @@ export function LyricsLine({ songId, line, canReview, canWithdraw, onApprove }: 
             line={line}
             isPending={approval.isPending}
             isReadOnly={!canReview}
-            onApprove={() => onApprove(() => say('approve_line'))}
-            onWithdraw={canReview && canWithdraw ? () => void say('withdraw_line') : null}
+            onApprove={() =>
+              onApprove((confirmed) => approval.review({ type: 'approve_line', ...on, confirmed }))
+            }
+            onWithdraw={
+              canReview && canWithdraw ? () => void approval.review({ type: 'withdraw_line', ...on }) : null
+            }
           />
         )}
       </Row>

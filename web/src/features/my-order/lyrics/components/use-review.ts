@@ -7,6 +7,9 @@ import { useCommand } from '@/lib/firebase/command';
 type ReviewAction = CallRequest<typeof reviewLyrics>['action'];
 type Reply = CallResponse<typeof reviewLyrics>;
 
+/** Sends an approval; `confirmed` when the person knows that it starts production. */
+export type Approval = (confirmed: boolean) => Promise<Reply | null>;
+
 /** Sends review actions for a song's lyrics. `problem` is the error of the last one. */
 export function useReview(songId: string) {
   const { run, isPending, error } = useCommand(reviewLyrics, { failure: null });
