@@ -26,13 +26,14 @@ const StageView = lazy(async () => ({ default: (await import('@/components/gift-
 interface StageProps {
   order: Order;
   song: Song;
+  isFirst: boolean;
   /** The song was chosen a moment ago, and this recording of it plays. */
   arrival: { sound: HTMLAudioElement | null } | null;
   onGive: () => void;
 }
 
 /** The finished song of an order: the record, ready to play, and what its owner does with it. */
-export function Stage({ order, song, arrival, onGive }: StageProps) {
+export function Stage({ order, song, isFirst, arrival, onGive }: StageProps) {
   const lyrics = useLyricsLines(song);
   const isMine = useIsMine(order);
   const { mode, systemMode } = useColorScheme();
@@ -48,8 +49,13 @@ export function Stage({ order, song, arrival, onGive }: StageProps) {
 
   return (
     <>
-      <LazyPart name="Your song" loading={<SkeletonState shape="stage" label="Loading your song..." />}>
+      <LazyPart
+        name="Your song"
+        loading={<SkeletonState shape="stage" label="Loading your song..." />}
+        isPage={isFirst}
+      >
         <StageView
+          headingLevel={isFirst ? 1 : 2}
           page={{
             title,
             design: isDark ? 'night' : 'paper',
