@@ -60,6 +60,21 @@ export const toast = {
     show('info', title, description, action),
 };
 
+/** The ref of a toast's buttons: what had the focus before them gets it when they are removed. */
+function giveFocusBack(buttons: HTMLElement | null): (() => void) | undefined {
+  if (!buttons) return undefined;
+  let before: EventTarget | null = null;
+  buttons.addEventListener('focusin', ({ relatedTarget }) => {
+    if (!(relatedTarget instanceof Node && buttons.contains(relatedTarget))) before = relatedTarget;
+  });
+  return () => {
+    if (!buttons.contains(document.activeElement)) return;
+    const target =
+      before instanceof HTMLElement && before.isConnected ? before : document.querySelector('h1');
+    queueMicrotask(() => target?.focus({ preventScroll: true }));
+  };
+}
+
 interface ToastCardProps {
   id: SnackbarKey;
   message?: CustomContentProps['message'];
@@ -80,7 +95,7 @@ function ToastCard({ id, message, style, kind, description, offer, ref }: ToastC
       role={kind === 'error' ? 'alert' : 'status'}
       sx={{ width: 'min(26rem, calc(100vw - 2rem))', boxShadow: 6 }}
       action={
-        <>
+        <div ref={giveFocusBack}>
           {offer && (
             <Button
               size="small"
@@ -96,7 +111,7 @@ function ToastCard({ id, message, style, kind, description, offer, ref }: ToastC
           <IconButton aria-label="Close message" onClick={close}>
             <CloseIcon fontSize="small" />
           </IconButton>
-        </>
+        </div>
       }
     >
       <strong>{message}</strong>

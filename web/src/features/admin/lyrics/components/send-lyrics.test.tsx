@@ -1,10 +1,22 @@
+import type { OrderStatus } from '@keepsong/domain/order-status';
 import type { Song } from '@keepsong/domain/documents/song';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { UNDO_MS, undoSending } from '../api/sending';
 import { SendLyrics } from './send-lyrics';
-import { callServer, cleanup, fireEvent, pass, press, renderInApp, requests, screen } from '@/lib/testing';
+import {
+  answerLater,
+  callServer,
+  cleanup,
+  fireEvent,
+  pass,
+  press,
+  renderInApp,
+  requests,
+  screen,
+  settle,
+} from '@/lib/testing';
 
 const songs = vi.hoisted(() => new Map<string, Song>());
 vi.mock('@/entities/song/song', () => ({
@@ -17,7 +29,13 @@ beforeEach(() => {
   songs.set(order.songId, exampleSong({ id: order.songId, lyrics: 'One line', lyricsRevision: 4 }));
 });
 
-const show = () => renderInApp(<SendLyrics order={order} />);
+const part = (status: OrderStatus = 'pending') => (
+  <>
+    <p>Our turn</p>
+    <SendLyrics order={{ ...order, status }} />
+  </>
+);
+const show = () => renderInApp(part());
 /** Whether the browser asks before the tab is closed. */
 const asksToStay = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
@@ -47,6 +65,20 @@ it.each([
   screen.getByText('Not sent');
   screen.getByRole('button', { name: 'Send for approval' });
   expect(asksToStay()).toBe(false);
+});
+
+it('leaves the focus beside the button when they are sent', async () => {
+  const { answer } = answerLater();
+  const { rerender } = show();
+  await press('Send for approval');
+  await pass(UNDO_MS);
+  expect(screen.getByRole('button', { name: 'Sending...' })).toBe(document.activeElement);
+  await press('Sending...');
+  await answer({ outcome: 'saved' });
+  rerender(part('pending_lyrics_approval'));
+  await settle();
+  expect(callServer).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(screen.getByText('Our turn'));
 });
 
 it('says that they were not sent when somebody has changed them meanwhile', async () => {

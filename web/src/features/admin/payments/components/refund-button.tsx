@@ -15,6 +15,7 @@ import { FOR_THE_AUDIT_LOG } from '../../components/reason-button';
 import { ModalForm, SubmitButton } from '@/components/form/form';
 import { TextField } from '@/components/form/text-field';
 import { Modal } from '@/components/ui/dialog';
+import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 import { useCommand } from '@/lib/firebase/command';
 import { CallError } from '@/lib/calls/call-error';
 import { toast } from '@/lib/feedback/toast';
@@ -29,7 +30,7 @@ export function RefundButton({ payable }: { payable: Payable }) {
   return (
     <>
       {canRefund && (
-        <Button size="small" variant="outlined" onClick={() => setIsAsking(true)}>
+        <Button ref={focusNextOnRemoval} size="small" variant="outlined" onClick={() => setIsAsking(true)}>
           Refund
           {isExtra(payable) && (
             <span className="visually-hidden">{` ${catalogue[payable.product].label}`}</span>
