@@ -47,11 +47,7 @@ function Dashboard({ user: { uid, email } }: { user: SessionUser }) {
       />
       <Stack gap={3}>
         {confirmedId !== null && <ConfirmingPayment />}
-        <NextSong
-          orders={active.rows}
-          songs={active.status === 'ready' ? songs.rows : []}
-          confirmedId={confirmedId}
-        />
+        <NextSong orders={active.rows.filter(({ id }) => id !== confirmedId)} />
         <MyOrders
           active={active}
           completed={completed}

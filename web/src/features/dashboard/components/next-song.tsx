@@ -1,76 +1,22 @@
 import { UNTITLED_SONG, type Order } from '@keepsong/domain/documents/order';
-import type { Song } from '@keepsong/domain/documents/song';
 import { canBePaid, customerActionOf } from '@keepsong/domain/next-step/steps';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { ResumePaymentButton } from '@/components/order/payment-button';
-import { Cover, Framed } from '@/components/ui/cover';
+import { Framed, Sleeve } from '@/components/ui/cover';
 import { cardPadding } from '@/components/ui/panel';
 import { paths } from '@/config/paths';
-import { useCover } from '@/entities/song/cover';
-import { stateText } from '../model/order-state';
+import { besidesText, stateText } from '../model/order-state';
 
-interface NextSongProps {
-  orders: readonly Order[];
-  songs: readonly Song[];
-  confirmedId: string | null;
-}
-
-/** The song that waits for the person, with the one button that counts; else their newest one. */
-export function NextSong({ orders, songs, confirmedId }: NextSongProps) {
-  const others = orders.filter(({ id }) => id !== confirmedId);
-  const order = others.find((each) => customerActionOf(each)) ?? others.find(canBePaid);
-  const [newest] = songs;
-  const cover = useCover(order ? null : (newest?.coverPath ?? null));
-  if (order) {
-    return (
-      <Featured
-        about="Waits for you"
-        title={order.songTitle}
-        url={null}
-        text={stateText(order)}
-        action={
-          canBePaid(order) ? (
-            <ResumePaymentButton order={order} isMain />
-          ) : (
-            <Open orderId={order.id}>{customerActionOf(order)}</Open>
-          )
-        }
-      />
-    );
-  }
-  return (
-    newest && (
-      <Featured
-        about="Your newest song"
-        title={newest.title}
-        url={cover}
-        text="Listen to it, or give it to somebody."
-        action={<Open orderId={newest.orderId}>Open your song</Open>}
-      />
-    )
-  );
-}
-
-const Open = ({ orderId, children }: { orderId: string; children: ReactNode }) => (
-  <Button href={paths.orderOf(orderId)} variant="contained" size="large">
-    <span>{children}</span>
-  </Button>
-);
-
-interface FeaturedProps {
-  about: string;
-  title: string;
-  url: string | null;
-  text: string;
-  action: ReactNode;
-}
-
-function Featured({ about, title, url, text, action }: FeaturedProps) {
+/** The song that waits for the person, with the one button that counts. */
+export function NextSong({ orders }: { orders: readonly Order[] }) {
   const id = useId();
-  const name = title || UNTITLED_SONG;
+  const order = orders.find((each) => customerActionOf(each)) ?? orders.find(canBePaid);
+  if (!order) return null;
+  const title = order.songTitle || UNTITLED_SONG;
+  const text = canBePaid(order) ? stateText(order) : besidesText(order);
   return (
     <Card
       component="section"
@@ -87,20 +33,28 @@ function Featured({ about, title, url, text, action }: FeaturedProps) {
       }}
     >
       <Framed sx={{ gridRow: { sm: '1 / span 2' } }}>
-        <Cover title={name} url={url} alt="" />
+        <Sleeve title={title} />
       </Framed>
       <div>
         <Typography variant="overline" component="p" color="textSecondary">
-          {about}
+          Waits for you
         </Typography>
-        <Typography dir="auto" id={id} variant="h3" component="h2">
-          {name}
+        <Typography dir="auto" id={id} component="h2" sx={{ typography: { xs: 'h4', sm: 'h3' } }}>
+          {title}
         </Typography>
-        <Typography color="textSecondary" sx={{ mt: 0.5 }}>
-          {text}
-        </Typography>
+        {text && (
+          <Typography color="textSecondary" sx={{ mt: 0.5 }}>
+            {text}
+          </Typography>
+        )}
       </div>
-      {action}
+      {canBePaid(order) ? (
+        <ResumePaymentButton order={order} isMain />
+      ) : (
+        <Button href={paths.orderOf(order.id)} variant="contained" size="large">
+          <span>{customerActionOf(order)}</span>
+        </Button>
+      )}
     </Card>
   );
 }
