@@ -68,10 +68,9 @@ function giveFocusBack(buttons: HTMLElement | null): (() => void) | undefined {
     if (!(relatedTarget instanceof Node && buttons.contains(relatedTarget))) before = relatedTarget;
   });
   return () => {
-    if (!buttons.contains(document.activeElement)) return;
-    const target =
-      before instanceof HTMLElement && before.isConnected ? before : document.querySelector('h1');
-    queueMicrotask(() => target?.focus({ preventScroll: true }));
+    // The browser takes the focus from a toast that fades out.
+    const isLost = [document.body, ...buttons.children].some((each) => each === document.activeElement);
+    if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true });
   };
 }
 
