@@ -159,7 +159,6 @@ function Songs(props: OrderSongs) {
             key={song.id}
             order={order}
             song={song}
-            isFirst={index === 0}
             arrival={index === 0 ? arrival : null}
             onGive={() => setAsked({ ...asked, [song.id]: (asked[song.id] ?? 0) + 1 })}
           />

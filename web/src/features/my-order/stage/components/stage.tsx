@@ -26,14 +26,13 @@ const StageView = lazy(async () => ({ default: (await import('@/components/gift-
 interface StageProps {
   order: Order;
   song: Song;
-  isFirst: boolean;
   /** The song was chosen a moment ago, and this recording of it plays. */
   arrival: { sound: HTMLAudioElement | null } | null;
   onGive: () => void;
 }
 
 /** The finished song of an order: the record, ready to play, and what its owner does with it. */
-export function Stage({ order, song, isFirst, arrival, onGive }: StageProps) {
+export function Stage({ order, song, arrival, onGive }: StageProps) {
   const lyrics = useLyricsLines(song);
   const isMine = useIsMine(order);
   const { mode, systemMode } = useColorScheme();
@@ -45,6 +44,7 @@ export function Stage({ order, song, isFirst, arrival, onGive }: StageProps) {
   const { download, isDownloading, progress } = useDownload();
   const title = song.title || UNTITLED_SONG;
   const { audio } = song;
+  const isFirst = song.id === order.songId;
   const lines = lyrics.data ?? [];
 
   return (
