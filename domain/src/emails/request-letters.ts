@@ -195,6 +195,11 @@ const REMINDERS: Readonly<
     body: 'We go on as soon as you have answered it.',
     anchor: 'story',
   },
+  questions: {
+    heading: 'Our questions wait for you',
+    body: 'We go on as soon as you have answered them.',
+    anchor: 'story',
+  },
   lyrics: {
     heading: 'Your lyrics wait for you',
     body: 'We record as soon as every line is approved.',

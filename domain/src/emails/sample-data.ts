@@ -110,6 +110,7 @@ function samplesOf(appUrl: string): { [T in EmailTemplate]: Readonly<Record<stri
     reminder: {
       'Story to complete': { task: 'story', date: IF_TOLD, ...canBeStopped },
       'Question to answer': { task: 'question', date: IF_TOLD, ...canBeStopped },
+      'Questions to answer': { task: 'questions', date: IF_TOLD, ...canBeStopped },
       'Lyrics to approve': { task: 'lyrics', date: IF_APPROVED, ...canBeStopped },
       'Options to choose from': { task: 'options', date: IF_CHOSEN, ...canBeStopped },
       'Options after a revision': { task: 'takes', date: IF_CHOSEN, ...canBeStopped },

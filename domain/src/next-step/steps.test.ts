@@ -3,7 +3,7 @@ import { renderEmail } from '../emails/render-email.ts';
 import { exampleDispute, exampleOrder } from '../examples/order.ts';
 import { UNUSED_REVISIONS } from '../revisions.ts';
 import { nextStepOf } from './customer-words.ts';
-import { CUSTOMER_TASKS, customerActionOf, nextOf, type Next } from './steps.ts';
+import { CUSTOMER_TASKS, nextOf, type Next } from './steps.ts';
 import { boardStepOf, teamStepOf } from './team-words.ts';
 import { DEFAULT_SETTINGS } from '../shop-settings.ts';
 
@@ -18,7 +18,8 @@ const unread = { customer: 0, team: 2 };
 /** Facts; what is next for the customer; whose turn it is; what is next for the team, on the board and on the page of the order. */
 const TABLE = [
   [{ waitingOn: 'customer', storyState: 'open' }, 'story', 'customer', null, 'completes the story.'],
-  [{ waitingOn: 'customer', openQuestions: 1 }, 'question', 'customer', null, 'answers our questions.'],
+  [{ waitingOn: 'customer', openQuestions: 1 }, 'question', 'customer', null, 'answers what we asked.'],
+  [{ waitingOn: 'customer', openQuestions: 2 }, 'questions', 'customer', null, 'answers what we asked.'],
   [{}, null, 'team', 'Write', 'Write the lyrics and send them'],
   [approving, 'lyrics', 'customer', null, 'The customer approves the lyrics: 3 of 4 lines.'],
   [{ ...approving, waitingOn: 'team' }, null, 'team', 'Write', 'nothing to approve yet'],
@@ -64,8 +65,6 @@ it('counts no lines before they are known, and one or several as such', () => {
   const order = exampleOrder({ status: 'pending_lyrics_approval', waitingOn: 'customer' });
   expect(teamStepOf(order, null).step).toBe('The customer approves the lyrics.');
   expect(teamStepOf(order, { open: 0, all: 1 }).step).toContain('lyrics: 1 of 1 line.');
-  const asked = exampleOrder({ waitingOn: 'customer', openQuestions: 2 });
-  expect(customerActionOf(asked)).toBe('Answer our questions');
   const recording = exampleOrder({ status: 'in_production' });
   expect(teamStepOf(recording, { open: 2, all: 4 }).step).toContain('2 lines need the customer’s approval');
 });

@@ -69,6 +69,7 @@ function stepOf(order: Stepped): Step {
 export const CUSTOMER_TASKS = {
   story: 'Complete your story',
   question: 'Answer our question',
+  questions: 'Answer our questions',
   lyrics: 'Approve your lyrics',
   options: 'Listen to your two options',
   /** Options after a revision. */
@@ -90,8 +91,14 @@ export interface Next {
 export function nextOf(order: Stepped): Next {
   const step = stepOf(order);
   const [alert = null] = order.alerts;
-  const task = step === 'choosing' && order.revisions.used > 0 ? 'takes' : (TASKS[step] ?? null);
-  return { step, task, alert, turn: alert ? 'team' : TURNS[step] };
+  return { step, task: taskOf(step, order), alert, turn: alert ? 'team' : TURNS[step] };
+}
+
+function taskOf(step: Step, { openQuestions, revisions }: Stepped): CustomerTask | null {
+  if (step === 'asked') return openQuestions === 1 ? 'question' : 'questions';
+  if (step === 'choosing') return revisions.used > 0 ? 'takes' : 'options';
+  if (step === 'telling') return 'story';
+  return step === 'approving' ? 'lyrics' : null;
 }
 
 const TURNS: Readonly<Record<Step, Party>> = {
@@ -109,16 +116,8 @@ const TURNS: Readonly<Record<Step, Party>> = {
   finished: 'nobody',
 };
 
-const TASKS: Partial<Readonly<Record<Step, CustomerTask>>> = {
-  telling: 'story',
-  asked: 'question',
-  approving: 'lyrics',
-  choosing: 'options',
-};
-
 /** The customer's next action for a song, in words; null when there is none. */
 export function customerActionOf(order: Stepped): string | null {
   const { task } = nextOf(order);
-  if (task === 'question' && order.openQuestions > 1) return 'Answer our questions';
   return task && CUSTOMER_TASKS[task];
 }

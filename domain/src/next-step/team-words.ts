@@ -25,7 +25,7 @@ const STEPS: Readonly<Record<Exclude<Step, 'answering_notes'>, string>> = {
   over: 'The order was canceled or refunded.',
   unpaid: 'The order waits for its payment.',
   telling: 'The customer completes the story.',
-  asked: 'The customer answers our questions.',
+  asked: 'The customer answers what we asked.',
   writing: 'Write the lyrics and send them for approval.',
   approving: 'The customer approves the lyrics.',
   rewriting: 'There is nothing to approve yet: write the lyrics.',

@@ -20,7 +20,6 @@ interface ConflictChoiceProps {
   onTake: () => void;
   /** Omitted when both are the same. */
   onKeep?: () => void;
-  isDisabled?: boolean;
 }
 
 /** Somebody else has changed what the person is editing: shows theirs and mine, and the person chooses one. */
@@ -32,7 +31,6 @@ export function ConflictChoice({
   keepLabel = 'Keep mine',
   onTake,
   onKeep,
-  isDisabled = false,
 }: ConflictChoiceProps) {
   return (
     <Notice title={title}>
@@ -40,11 +38,11 @@ export function ConflictChoice({
       {texts && <Texts {...texts} />}
       <Row>
         {onKeep && (
-          <Button size="small" variant="outlined" disabled={isDisabled} onClick={onKeep}>
+          <Button size="small" variant="outlined" onClick={onKeep}>
             {keepLabel}
           </Button>
         )}
-        <Button size="small" variant="outlined" disabled={isDisabled} onClick={onTake}>
+        <Button size="small" variant="outlined" onClick={onTake}>
           {takeLabel}
         </Button>
       </Row>

@@ -90,6 +90,9 @@ export function GiftLyrics({ sound, page, act, label = 'Lyrics' }: GiftLyricsPro
     follows.current = true;
     setAway(false);
     bringIntoView(true);
+    // The button that was pressed disappears.
+    const line = list.current?.children[current.current]?.querySelector('button');
+    line?.focus({ preventScroll: true });
   }
 
   function playFrom(line: GiftLine): void {

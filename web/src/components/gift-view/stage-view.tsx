@@ -16,6 +16,7 @@ export interface StageAction {
 
 interface StageViewProps {
   page: ShownRecord;
+  headingLevel: 1 | 2;
   /** The lyrics are still loading; their place is kept free. */
   awaitsLyrics: boolean;
   /** Above and below the title. */
@@ -29,8 +30,9 @@ interface StageViewProps {
 }
 
 export function StageView(props: StageViewProps) {
-  const { page, awaitsLyrics, occasion, about, actions, arrival, onSoundLost } = props;
+  const { page, headingLevel, awaitsLyrics, occasion, about, actions, arrival, onSoundLost } = props;
   const sound = useRecordSound(page, onSoundLost, arrival?.sound);
+  const Heading = `h${headingLevel}` as const;
   const heading = useRef<HTMLHeadingElement>(null);
 
   const isArrival = arrival !== null;
@@ -49,9 +51,9 @@ export function StageView(props: StageViewProps) {
           </div>
           <div className={styles.about}>
             <p>{occasion}</p>
-            <h1 ref={heading} dir="auto" tabIndex={-1} className={styles.title}>
+            <Heading ref={heading} dir="auto" tabIndex={-1} className={styles.title}>
               {page.title}
-            </h1>
+            </Heading>
             <p dir="auto">{about}</p>
           </div>
         </div>

@@ -14,7 +14,6 @@ export function Conflict({ draft, theirs }: { draft: LyricsDraft; theirs: string
       keepLabel="Keep mine as a new version"
       onKeep={() => void draft.save()}
       onTake={draft.discard}
-      isDisabled={draft.isSaving}
     >
       Nothing was overwritten. Compare the two and choose. Keeping yours saves it as the newest version and
       leaves theirs among the earlier ones; taking theirs gives up what you have not saved.

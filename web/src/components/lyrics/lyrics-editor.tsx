@@ -80,7 +80,8 @@ export function LyricsEditor({ songTitle, editing, canEdit, toRead, empty }: Lyr
             size="small"
             variant="contained"
             sx={{ marginInlineStart: 'auto' }}
-            disabled={!canSave || isSaving}
+            disabled={!canSave}
+            aria-disabled={isSaving}
             onClick={save}
           >
             <span>{isSaving ? 'Saving...' : 'Save Changes'}</span>

@@ -3,14 +3,15 @@ export function focusNextOnRemoval(part: HTMLElement | null): (() => void) | und
   if (!part) return undefined;
   return () => {
     const focused = document.activeElement;
-    // A dialog of the part asks first, and is removed with it.
-    if (!part.contains(focused) && !focused?.closest('[role="dialog"]')) return;
+    // A dialog of the part asks first, and is removed with it or later.
+    const dialog = focused?.closest('[role="dialog"]');
+    if (!part.contains(focused) && !dialog) return;
     const { parentElement } = part;
     const index = Array.from(parentElement?.children ?? []).indexOf(part);
     const root = part.closest('main') ?? document.body;
     const around: Element[] = [];
     for (let each = parentElement; each && !each.contains(root); each = each.parentElement) around.push(each);
-    queueMicrotask(() => {
+    const move = () => {
       if (document.activeElement !== document.body) return;
       const siblings = parentElement?.isConnected ? parentElement.children : undefined;
       const heading = around
@@ -26,6 +27,15 @@ export function focusNextOnRemoval(part: HTMLElement | null): (() => void) | und
       if (!(target instanceof HTMLElement)) return;
       if (!target.matches('button, [tabindex]')) target.tabIndex = -1;
       target.focus();
+    };
+    queueMicrotask(() => {
+      if (!dialog?.isConnected) return move();
+      const closing = new MutationObserver(() => {
+        if (dialog.isConnected) return;
+        closing.disconnect();
+        move();
+      });
+      closing.observe(document.body, { childList: true });
     });
   };
 }

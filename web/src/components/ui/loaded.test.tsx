@@ -57,8 +57,12 @@ it.each(['part', 'row', 'page'] as const)('a missing document says so as %s', (a
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-it('says without a connection when it comes', () => {
+it.each([
+  ['part', 'This part will be here as soon as you are back online.', 0],
+  ['page', 'This page will be here as soon as you are back online.', 1],
+] as const)('says as %s without a connection when it comes', (as, text, headings) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  show('loading', undefined);
-  screen.getByText('This part will be here as soon as you are back online.');
+  show('loading', undefined, as);
+  screen.getByText(text);
+  expect(screen.queryAllByRole('heading', { level: 1 })).toHaveLength(headings);
 });

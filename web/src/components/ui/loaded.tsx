@@ -20,7 +20,7 @@ interface LoadedProps<T> {
   /** Shown for a missing document and for an empty list. Without it, a missing document is a failure that no retry helps. */
   empty?: ReactNode;
   loading?: ReactNode;
-  /** Shown without a connection while nothing is known: a sentence, or the `loading` that was given. */
+  /** Shown without a connection while nothing is known: a sentence, or the `loading` that was given for a part. */
   offline?: ReactNode;
   /** `row`: the failure takes one line, in a part that shows more than this read. `page`: the page shows nothing else. */
   as?: 'part' | 'row' | 'page';
@@ -35,7 +35,8 @@ const GONE = 'It is no longer there.';
 export function Loaded<T>(props: LoadedProps<T>) {
   const { read, failure, advice, empty, as = 'part', frame = (state) => state, children } = props;
   const { loading = <SkeletonState /> } = props;
-  const { offline = props.loading === undefined ? <OfflineState what="This part" /> : loading } = props;
+  const part = props.loading === undefined ? <OfflineState what="This part" /> : loading;
+  const { offline = as === 'page' ? <OfflinePage /> : part } = props;
   const { status, data, retry } = read;
   const isOnline = useOnline();
   const isEmpty = Array.isArray(data) && data.length === 0;
@@ -200,6 +201,14 @@ export function OfflineState({ what }: { what: string }) {
     <Typography color="textSecondary">{`${what} will be here as soon as you are back online.`}</Typography>
   );
 }
+
+export const OfflinePage = () => (
+  <ErrorState
+    fullPage
+    title="You are offline"
+    description="This page will be here as soon as you are back online."
+  />
+);
 
 interface LoadingStateProps {
   label?: string;

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { focusNextOnRemoval } from './focus-next-on-removal';
 import type { LiveList } from '@/lib/firebase/use-live-list';
 import { useHydrated } from '@/lib/hooks/use-hydrated';
 
@@ -30,7 +31,10 @@ export function ShowMore({ list, count, label, what, focusOn }: ShowMoreProps) {
   if (nextAfter === null && !isFetchingMore) return null;
   return (
     // The browser keeps a row in its place when rows are inserted, never this button above them.
-    <Box sx={{ display: 'flex', justifyContent: 'center', p: 2, overflowAnchor: 'none' }}>
+    <Box
+      ref={focusNextOnRemoval}
+      sx={{ display: 'flex', justifyContent: 'center', p: 2, overflowAnchor: 'none' }}
+    >
       <Button
         variant="outlined"
         size="small"

@@ -37,14 +37,11 @@ it('the song above the others waits for its customer: words before payments, and
     exampleOrder({ ...unpaid, id: 'order-2', songTitle: 'Unpaid' }),
     exampleOrder({ status: 'pending_lyrics_approval', waitingOn: 'customer' }),
   );
-  reads.rows.songs = [exampleSong()];
   open();
   const waiting = featured('Waits for you');
   waiting.getByRole('heading', { name: 'Our Waltz' });
   expect(waiting.getByRole('link').getAttribute('href')).toBe('/orders/order-1');
-});
-
-it('the song above the others is one to pay for, else the newest finished one', () => {
+  cleanup();
   orders(exampleOrder({ ...unpaid, paymentStatus: 'failed' }));
   open();
   featured('Waits for you').getByRole('button', { name: /^Complete Payment/ });

@@ -48,9 +48,8 @@ function Dashboard({ user: { uid, email } }: { user: SessionUser }) {
       <Stack gap={3}>
         {confirmedId !== null && <ConfirmingPayment />}
         <NextSong
-          orders={active.rows}
+          orders={active.rows.filter(({ id }) => id !== confirmedId)}
           songs={active.status === 'ready' ? songs.rows : []}
-          confirmedId={confirmedId}
         />
         <MyOrders
           active={active}

@@ -60,6 +60,7 @@ it('the lyrics follow the recording until the person scrolls in any way, and fol
   await press('Back to the line that is sung');
   expect(scrolled).toHaveBeenCalledOnce();
   expect(isAway()).toBe(false);
+  expect(document.activeElement).toBe(line('You held my coat'));
   // Another layout of the page scrolls too.
   fireEvent(window, new Event('resize'));
   scrollTo(40);

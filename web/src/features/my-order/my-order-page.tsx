@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { Fragment, lazy, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { isOver } from '@keepsong/domain/order-stage';
-import { ErrorState, Loaded, SkeletonState } from '@/components/ui/loaded';
+import { ErrorState, Loaded, OfflinePage, SkeletonState } from '@/components/ui/loaded';
 import { Panel, Disclosure } from '@/components/ui/panel';
 import { Page, Prose, Stack } from '@/components/ui/layout';
 import { paths } from '@/config/paths';
@@ -33,14 +33,6 @@ const OrderExtras = lazy(() => import('./extras/components/order-extras'));
 const OrderReview = lazy(() => import('./review/components/order-review'));
 const OrderMessages = lazy(() => import('./messages/components/order-messages'));
 
-const OFFLINE = (
-  <ErrorState
-    fullPage
-    title="You are offline"
-    description="Your song will be here as soon as you are back online."
-  />
-);
-
 /** The customer's page of an order: the next step, the lyrics and the options. */
 export function MyOrderPage() {
   const { id = '' } = useParams();
@@ -63,7 +55,6 @@ export function MyOrderPage() {
           }
         />
       }
-      offline={OFFLINE}
       as="page"
       frame={(state) => <Page>{order.status === 'loading' ? state : <Panel>{state}</Panel>}</Page>}
     >
@@ -89,7 +80,7 @@ function Shown({ order }: { order: Order }) {
       read={songs}
       failure="The lyrics could not be loaded"
       loading={<SkeletonState shape="page" />}
-      offline={OFFLINE}
+      offline={<OfflinePage />}
       frame={(state) =>
         songs.status === 'loading' ? (
           <Page>{state}</Page>

@@ -95,6 +95,16 @@ it('a customer comes back from a canceled payment to a notice and the filled for
   screen.getByRole('heading', { name: 'Finish your payment' });
 });
 
+it('the page has a heading although the state of the payment cannot be shown', async () => {
+  rememberOrder(placed);
+  world.order = Object.defineProperty({}, 'paymentStatus', {
+    get: vi.fn().mockThrow(new Error('unreadable')),
+  });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await open();
+  screen.getByRole('heading', { level: 1, name: 'The state of your payment could not be loaded' });
+});
+
 it.each([
   ['of this browser', true],
   ['of another browser', false],

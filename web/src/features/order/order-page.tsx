@@ -170,7 +170,7 @@ function FormOrPayment({ known, canceled }: FormOrPaymentProps) {
   if (order && status === 'loading') return <FormLoading />;
   if (order && user) {
     return (
-      <LazyPart name="The state of your payment" loading={<FormLoading />}>
+      <LazyPart name="The state of your payment" loading={<FormLoading />} isPage>
         <FinishPaying
           orderId={order.orderId}
           amountCents={order.amountCents}

@@ -36,6 +36,20 @@ function show(toast: Toast): void {
   });
 }
 
+/** The ref of a toast's buttons: what had the focus before them gets it when they are removed. */
+function giveFocusBack(buttons: HTMLElement | null): (() => void) | undefined {
+  if (!buttons) return undefined;
+  let before: EventTarget | null = null;
+  buttons.addEventListener('focusin', ({ relatedTarget }) => {
+    if (!(relatedTarget instanceof Node && buttons.contains(relatedTarget))) before = relatedTarget;
+  });
+  return () => {
+    // The browser takes the focus from a toast that fades out.
+    const isLost = [document.body, ...buttons.children].some((each) => each === document.activeElement);
+    if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true });
+  };
+}
+
 interface ToastCardProps {
   toast: Toast;
   style?: CustomContentProps['style'];
@@ -51,7 +65,7 @@ function ToastCard({ toast: { key, kind, title, description, offer }, style, ref
       role={kind === 'error' ? 'alert' : 'status'}
       sx={{ width: 'min(26rem, calc(100vw - 2rem))', boxShadow: 6 }}
       action={
-        <>
+        <div ref={giveFocusBack}>
           {offer && (
             <Button
               size="small"
@@ -67,7 +81,7 @@ function ToastCard({ toast: { key, kind, title, description, offer }, style, ref
           <IconButton aria-label="Close message" onClick={() => close(key)}>
             <CloseIcon fontSize="small" />
           </IconButton>
-        </>
+        </div>
       }
     >
       <strong>{title}</strong>

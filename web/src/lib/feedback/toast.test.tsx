@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { toast } from './toast';
-import { act, fireEvent, renderInApp, screen, settle } from '@/lib/testing';
+import { act, fireEvent, press, renderInApp, screen, settle, user } from '@/lib/testing';
 
 const show = () => act(() => void toast.success('Success', 'Lyrics saved'));
 
@@ -16,4 +16,13 @@ it('says the same once while it is shown, and again while the former toast is cl
   expect(screen.getAllByText('Lyrics saved')).toHaveLength(2);
   await settle();
   expect(screen.getAllByText('Lyrics saved')).toHaveLength(1);
+});
+
+it('gives the focus back to what had it when it is closed by its button', async () => {
+  renderInApp(<input aria-label="Name" />);
+  show();
+  await settle();
+  await user.click(screen.getByRole('textbox'));
+  await press('Close message');
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
 });

@@ -10,29 +10,23 @@ import { Cover, Framed } from '@/components/ui/cover';
 import { cardPadding } from '@/components/ui/panel';
 import { paths } from '@/config/paths';
 import { useCover } from '@/entities/song/cover';
-import { stateText } from '../model/order-state';
-
-interface NextSongProps {
-  orders: readonly Order[];
-  songs: readonly Song[];
-  confirmedId: string | null;
-}
+import { besidesText, stateText } from '../model/order-state';
 
 /** The song that waits for the person, with the one button that counts; else their newest one. */
-export function NextSong({ orders, songs, confirmedId }: NextSongProps) {
-  const others = orders.filter(({ id }) => id !== confirmedId);
-  const order = others.find((each) => customerActionOf(each)) ?? others.find(canBePaid);
+export function NextSong({ orders, songs }: { orders: readonly Order[]; songs: readonly Song[] }) {
+  const order = orders.find((each) => customerActionOf(each)) ?? orders.find(canBePaid);
   const [newest] = songs;
   const cover = useCover(order ? null : (newest?.coverPath ?? null));
   if (order) {
+    const isUnpaid = canBePaid(order);
     return (
       <Featured
         about="Waits for you"
         title={order.songTitle}
         url={null}
-        text={stateText(order)}
+        text={isUnpaid ? stateText(order) : besidesText(order)}
         action={
-          canBePaid(order) ? (
+          isUnpaid ? (
             <ResumePaymentButton order={order} isMain />
           ) : (
             <Open orderId={order.id}>{customerActionOf(order)}</Open>
@@ -47,8 +41,8 @@ export function NextSong({ orders, songs, confirmedId }: NextSongProps) {
         about="Your newest song"
         title={newest.title}
         url={cover}
-        text="Listen to it, or give it to somebody."
-        action={<Open orderId={newest.orderId}>Open your song</Open>}
+        text=""
+        action={<Open orderId={newest.orderId}>Listen or give it</Open>}
       />
     )
   );
@@ -93,12 +87,14 @@ function Featured({ about, title, url, text, action }: FeaturedProps) {
         <Typography variant="overline" component="p" color="textSecondary">
           {about}
         </Typography>
-        <Typography dir="auto" id={id} variant="h3" component="h2">
+        <Typography dir="auto" id={id} component="h2" sx={{ typography: { xs: 'h4', sm: 'h3' } }}>
           {name}
         </Typography>
-        <Typography color="textSecondary" sx={{ mt: 0.5 }}>
-          {text}
-        </Typography>
+        {text && (
+          <Typography color="textSecondary" sx={{ mt: 0.5 }}>
+            {text}
+          </Typography>
+        )}
       </div>
       {action}
     </Card>

@@ -51,7 +51,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
         columnGap: { xs: 1.5, md: 2 },
         alignItems: 'center',
         px: cardPadding,
-        py: { xs: 1.25, md: 1.5 },
+        py: { xs: 0.75, md: 1.5 },
         // Above the link of the row.
         '& a:not(h3 a), & button': { position: 'relative', zIndex: 1 },
         '@media (hover: hover)': { '&:hover': { backgroundColor: 'keepsong.sunken' } },
@@ -63,7 +63,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
         </Framed>
       )}
       <div>
-        <Typography variant="h4" component="h3" id={titleId}>
+        <Typography component="h3" id={titleId} sx={{ typography: { xs: 'h5', md: 'h4' } }}>
           <Link
             dir="auto"
             href={paths.orderOf(order.id)}

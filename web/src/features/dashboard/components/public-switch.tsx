@@ -1,8 +1,8 @@
 import { setSongPublic } from '@keepsong/domain/calls/songs';
 import { UNTITLED_SONG } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
-import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import Link from '@mui/material/Link';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
@@ -48,23 +48,23 @@ export function PublicSwitch({ song, titleId }: { song: Song; titleId: string })
           />
         }
       />
-      <Typography
-        variant="caption"
-        component="p"
-        id={id}
-        className={isPublic || song.isHidden ? undefined : 'visually-hidden'}
-      >
-        {song.isHidden
-          ? 'Our team has taken this song out of Browse Songs. Please write to us if that is wrong.'
-          : isPublic
-            ? 'Anyone can play it; your name and lyrics stay private.'
-            : 'Public shows title, style, themes, cover and song in Browse Songs; never your name or lyrics.'}
+      <Typography variant="caption" component="p">
+        <span id={id} className={isPublic || song.isHidden ? undefined : 'visually-hidden'}>
+          {song.isHidden
+            ? 'Our team has taken this song out of Browse Songs. Please write to us if that is wrong.'
+            : isPublic
+              ? 'Anyone can play it; your name and lyrics stay private.'
+              : 'Public shows title, style, themes, cover and song in Browse Songs; never your name or lyrics.'}
+        </span>
+        {isPublic && !draft.isSaving && !song.isHidden && (
+          <>
+            {' '}
+            <Link href={paths.publicSong(song.id)} aria-describedby={titleId}>
+              See its public page
+            </Link>
+          </>
+        )}
       </Typography>
-      {isPublic && !draft.isSaving && !song.isHidden && (
-        <Button href={paths.publicSong(song.id)} size="small" aria-describedby={titleId}>
-          See its public page
-        </Button>
-      )}
     </>
   );
 }

@@ -46,11 +46,13 @@ export function stateText(order: Order): string {
     case 'refunded':
       return `Refunded: ${formatCents(order.refundedCents)} went back to you. ${BANKS}`;
     case 'paid':
-      return [productionText(order) ?? finishedText(order), lateText(order), moneyBackText(order)]
-        .filter(Boolean)
-        .join(' ');
+      return `${productionText(order) ?? finishedText(order)} ${besidesText(order)}`.trim();
   }
 }
+
+/** What a paid order's next step does not say. */
+export const besidesText = (order: Order): string =>
+  [lateText(order), moneyBackText(order)].filter(Boolean).join(' ');
 
 function finishedText({ completedAt }: Order): string {
   return completedAt
@@ -67,7 +69,8 @@ export function noteText(order: Order): string | null {
     const due = dueDayOf(order);
     return due && `Promised by ${mediumDay(due)}`;
   }
-  return canBePaid(order) ? 'Nothing has been charged.' : stateText(order);
+  if (!canBePaid(order)) return order.canceledAt ? moneyText(order) : stateText(order);
+  return order.paymentStatus === 'failed' ? 'Nothing has been charged.' : null;
 }
 
 interface Cancelation {

@@ -36,7 +36,7 @@ export function DraftWriter({ songId, editing, onward }: DraftWriterProps) {
   const { isRunning, written, draft, refusal, generate, stop, dismiss } = useDraftGeneration(songId);
   const isEditing = editing.mode === 'edit';
   const request = { currentLyrics: editing.text, additionalPrompt: isEditing ? context : '' };
-  const canGenerate = !isRunning && isWithin(request.additionalPrompt, LONGEST_CONTEXT);
+  const isContextShort = isWithin(request.additionalPrompt, LONGEST_CONTEXT);
   // What is continued stays as it was written.
   const lyrics = cleanLyrics(draft?.text ?? '');
   const isWhole = draft !== null && draft.end !== 'cut_off';
@@ -52,7 +52,7 @@ export function DraftWriter({ songId, editing, onward }: DraftWriterProps) {
     if (event.defaultPrevented || event.repeat || isRunning || isElsewhere(event.target)) return;
     event.preventDefault();
     if (isWhole) goOn();
-    else if (!draft && canGenerate) void generate(request);
+    else if (!draft && isContextShort) void generate(request);
   });
 
   return (
@@ -75,8 +75,9 @@ export function DraftWriter({ songId, editing, onward }: DraftWriterProps) {
             variant="outlined"
             color="secondary"
             startIcon={<PenIcon />}
-            disabled={!canGenerate}
-            onClick={() => void generate(request)}
+            disabled={!isContextShort}
+            aria-disabled={isRunning}
+            onClick={() => !isRunning && void generate(request)}
           >
             <span>{isRunning ? 'Generating...' : 'Generate Lyrics'}</span>
           </Button>

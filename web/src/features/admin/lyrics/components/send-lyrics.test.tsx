@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@keepsong/domain/order-status';
 import type { Song } from '@keepsong/domain/documents/song';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { exampleSong } from '@keepsong/domain/examples/song';
@@ -17,7 +18,13 @@ beforeEach(() => {
   songs.set(order.songId, exampleSong({ id: order.songId, lyrics: 'One line', lyricsRevision: 4 }));
 });
 
-const show = () => renderInApp(<SendLyrics order={order} />);
+const part = (status: OrderStatus = 'pending') => (
+  <>
+    <p>Our turn</p>
+    <SendLyrics order={{ ...order, status }} />
+  </>
+);
+const show = () => renderInApp(part());
 /** Whether the browser asks before the tab is closed. */
 const asksToStay = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
@@ -47,6 +54,15 @@ it.each([
   screen.getByText('Not sent');
   screen.getByRole('button', { name: 'Send for approval' });
   expect(asksToStay()).toBe(false);
+});
+
+it('leaves the focus beside the button when they are sent', async () => {
+  const { rerender } = show();
+  await press('Send for approval');
+  await pass(UNDO_MS);
+  rerender(part('pending_lyrics_approval'));
+  await pass(0);
+  expect(document.activeElement).toBe(screen.getByText('Our turn'));
 });
 
 it('says that they were not sent when somebody has changed them meanwhile', async () => {

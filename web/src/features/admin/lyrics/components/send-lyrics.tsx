@@ -3,6 +3,7 @@ import type { Song } from '@keepsong/domain/documents/song';
 import { isBeforeLyrics } from '@keepsong/domain/order-stage';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 import { useSong } from '@/entities/song/song';
 import { useOnChange } from '@/lib/hooks/use-on-change';
 import { titleOf } from '../../model/order-name';
@@ -44,9 +45,11 @@ export function SendLyrics({ order, isDirty = false, saved = null, onSending }: 
   return (
     <>
       <Button
+        ref={focusNextOnRemoval}
         size="small"
         variant={stop === undefined ? 'contained' : 'outlined'}
-        disabled={isDirty || stop === null}
+        disabled={isDirty}
+        aria-disabled={stop === null}
         onClick={() => (stop === undefined ? send() : undoSending(order.id))}
       >
         <span>{stop === undefined ? 'Send for approval' : stop ? 'Undo sending' : 'Sending...'}</span>

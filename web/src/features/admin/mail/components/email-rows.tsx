@@ -58,7 +58,7 @@ function EmailRow({ email, isOfOneOrder }: { email: OutboxEmail; isOfOneOrder: b
   const [isRead, setRead] = useState(false);
   const { label, Icon, tone } = EMAIL_STATES[email.state];
   return (
-    <ListRow columns={`minmax(0, 2fr) ${isOfOneOrder ? '' : 'minmax(0, 1fr) 90px'} 180px 120px 140px auto`}>
+    <ListRow columns={`minmax(0, 2fr) ${isOfOneOrder ? '' : '90px'} 180px 120px 140px auto`}>
       <div>
         <Link
           component="button"
@@ -81,16 +81,13 @@ function EmailRow({ email, isOfOneOrder }: { email: OutboxEmail; isOfOneOrder: b
         </Modal>
       </div>
       {!isOfOneOrder && (
-        <>
-          <span dir="auto">{email.songTitle}</span>
-          <span>
-            {email.orderId !== null && (
-              <OrderLink orderId={email.orderId}>
-                <code>{shortId(email.orderId)}</code>
-              </OrderLink>
-            )}
-          </span>
-        </>
+        <span>
+          {email.orderId !== null && (
+            <OrderLink orderId={email.orderId}>
+              <code>{shortId(email.orderId)}</code>
+            </OrderLink>
+          )}
+        </span>
       )}
       <span>{email.to ?? readerOf(email)}</span>
       <span>

@@ -89,6 +89,7 @@ const Table = styled('table')(({ theme: { breakpoints, spacing, vars, typography
   '& .title': {
     // Two lines, which a row has room for.
     ...{ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden' },
+    overflowWrap: 'anywhere',
     lineHeight: 1.3,
     fontWeight: typography.fontWeightBold,
   },

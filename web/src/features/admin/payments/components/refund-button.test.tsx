@@ -5,7 +5,12 @@ import { CallError, OFFLINE } from '@/lib/calls/call-error';
 import { RefundButton } from './refund-button';
 import { callServer, press, renderInApp, requests, screen, user } from '@/lib/testing';
 
-const button = (order: Order) => <RefundButton order={order} />;
+const button = (order: Order) => (
+  <>
+    <p>Payment</p>
+    <RefundButton order={order} />
+  </>
+);
 
 async function open(order = exampleOrder()) {
   const page = renderInApp(button(order));
@@ -69,6 +74,9 @@ it('the refund dialog after a lost reply refuses to give a whole payment back tw
   await submit();
   screen.getByText('At most $0.00 can be given back');
   expect(callServer).toHaveBeenCalledOnce();
+  // The button that opened the dialog is gone.
+  await press('Keep as it is');
+  expect(document.activeElement?.textContent).toBe('Payment');
 });
 
 it('The refund dialog says so when the refund is ordered and Stripe does not answer', async () => {

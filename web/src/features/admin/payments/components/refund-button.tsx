@@ -17,6 +17,7 @@ import { mailText } from '../../model/order-name';
 import { ModalForm, SubmitButton } from '@/components/form/form';
 import { TextField } from '@/components/form/text-field';
 import { Modal } from '@/components/ui/dialog';
+import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 import { useCommand } from '@/lib/firebase/command';
 import { CallError } from '@/lib/calls/call-error';
 import { toast } from '@/lib/feedback/toast';
@@ -38,7 +39,7 @@ export function RefundButton({ order, extra }: RefundProps) {
   return (
     <>
       {canRefund && (
-        <Button size="small" variant="outlined" onClick={() => setIsAsking(true)}>
+        <Button ref={focusNextOnRemoval} size="small" variant="outlined" onClick={() => setIsAsking(true)}>
           Refund
           {extra && <span className="visually-hidden">{` ${catalogue[extra.product].label}`}</span>}
         </Button>

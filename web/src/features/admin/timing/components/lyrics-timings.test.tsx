@@ -38,6 +38,7 @@ it('asks before it discards that lines were cleared', async () => {
   await settle();
   screen.getByText('1 of 3 lines timed');
   await press('Time the lyrics of The song');
+  expect(document.activeElement?.textContent).toBe('The song1 of 3 lines timed');
   await press(/and I was home$/);
   await press('Clear from here');
   await press('Close');

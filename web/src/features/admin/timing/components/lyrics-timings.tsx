@@ -6,6 +6,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 import { Loaded } from '@/components/ui/loaded';
 import { Row, Stack } from '@/components/ui/layout';
 import { useLyricsReview } from '@/entities/song/use-lyrics-review';
@@ -79,6 +80,7 @@ function Recordings({ song, published, timings, review }: RecordingsProps) {
               </div>
               {!isOpen && (
                 <Button
+                  ref={focusNextOnRemoval}
                   size="small"
                   variant="outlined"
                   disabled={openId !== null}

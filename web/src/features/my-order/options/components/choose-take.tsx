@@ -79,8 +79,8 @@ export function ChooseTake(props: ChooseTakeProps) {
           const isChosen = take.id === song.chosenTakeId;
           const headingId = `take-${song.id}-${take.id}`;
           return (
-            <Row component="li" key={take.id} gap={2} isSpread>
-              <Row gap={1.5}>
+            <Row component="li" key={take.id} isSpread>
+              <Row>
                 <Typography id={headingId} variant="h4" component="h3">
                   {lane.name.replace(/^n/, 'N')}
                 </Typography>

@@ -202,7 +202,8 @@ function LaneButton({ sign, name, isHeard, onPress }: LaneButtonProps) {
         position: 'relative',
         width: 52,
         height: 52,
-        alignSelf: 'center',
+        // Beside the middle of its waveform.
+        marginBlock: `${(LANE_HEIGHT - 52) / 2}px`,
         borderRadius: radius.pill,
         border: 2,
         borderColor: isHeard ? 'primary.main' : 'keepsong.edge',

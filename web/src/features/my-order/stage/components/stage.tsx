@@ -44,12 +44,18 @@ export function Stage({ order, song, arrival, onGive }: StageProps) {
   const { download, isDownloading, progress } = useDownload();
   const title = song.title || UNTITLED_SONG;
   const { audio } = song;
+  const isFirst = song.id === order.songId;
   const lines = lyrics.data ?? [];
 
   return (
     <>
-      <LazyPart name="Your song" loading={<SkeletonState shape="stage" label="Loading your song..." />}>
+      <LazyPart
+        name="Your song"
+        loading={<SkeletonState shape="stage" label="Loading your song..." />}
+        isPage={isFirst}
+      >
         <StageView
+          headingLevel={isFirst ? 1 : 2}
           page={{
             title,
             design: isDark ? 'night' : 'paper',

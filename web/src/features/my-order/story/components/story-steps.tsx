@@ -2,7 +2,7 @@ import { declareStory } from '@keepsong/domain/calls/story';
 import { longDay } from '@keepsong/domain/day';
 import type { Order } from '@keepsong/domain/documents/order';
 import { answerTextsOf, type Story, type StoryQuestion as Question } from '@keepsong/domain/documents/story';
-import { isTelling } from '@keepsong/domain/next-step/steps';
+import { CUSTOMER_TASKS, isTelling } from '@keepsong/domain/next-step/steps';
 import { formOf } from '@keepsong/domain/order-form';
 import { resumedDay } from '@keepsong/domain/production/clock';
 import { enoughShare, missingWords, STORY_CARD_WORDS, STORY_CARDS, STORY_HASH } from '@keepsong/domain/story';
@@ -60,7 +60,8 @@ export function StorySteps({ order, story, questions, songs }: ToldProps & Order
     shown.current?.scrollIntoView({ block: 'nearest' });
   });
   const files = useStoryFiles(order.id).data ?? [];
-  const asked = questions.find(({ state, id }) => state === 'open' && id !== current);
+  const asked = questions.filter(({ state, id }) => state === 'open' && id !== current);
+  const [nextAsked] = asked;
 
   /** `isSent`: the step has a form with its own main button, so `Next` is not coloured. */
   const buttonsOf =
@@ -106,9 +107,9 @@ export function StorySteps({ order, story, questions, songs }: ToldProps & Order
         </Typography>
         <Enough order={order} story={story} />
       </Row>
-      {asked && (
-        <Button size="small" onClick={() => setCurrent(asked.id)}>
-          Answer our question
+      {nextAsked && (
+        <Button size="small" onClick={() => setCurrent(nextAsked.id)}>
+          <span>{CUSTOMER_TASKS[asked.length === 1 ? 'question' : 'questions']}</span>
         </Button>
       )}
       {questions.map((question) =>

@@ -31,6 +31,8 @@ vi.mock('./story-files', () => ({ default: () => null }));
 
 beforeEach(() => void (live.questions = []));
 
+const openQuestion = { state: 'open', answer: '', version: 0 };
+
 const order = (changes: object) =>
   exampleOrder({ waitingOn: 'customer', songThemes: 'The last ferry', ...changes });
 
@@ -41,18 +43,19 @@ const shown = () =>
     .map((each) => each.textContent);
 
 it('opens an open question of the team alone, and goes on from there with the focus and an announcement', async () => {
-  live.questions = [{ id: 'q', text: 'Which ferry?', state: 'open', answer: '', version: 0 }];
-  renderInApp(<OrderStory order={order({ storyState: 'enough', openQuestions: 1 })} songs={[]} />);
+  live.questions = ['Which ferry?', 'Which harbour?'].map((text) => ({ ...openQuestion, id: text, text }));
+  renderInApp(<OrderStory order={order({ storyState: 'enough', openQuestions: 2 })} songs={[]} />);
   await settle();
   expect(shown()).toEqual(['Which ferry?']);
   expect(document.activeElement).toBe(document.body);
+  await press('Answer our question');
   await press('Skip');
   expect(document.activeElement).toBe(screen.getByLabelText('With your order'));
   expect(screen.getByLabelText<HTMLTextAreaElement>('With your order').value).toBe('The last ferry');
-  screen.getByText('2 of 11');
+  screen.getByText('3 of 12');
   screen.getByText(': What you told us with your order');
-  await press('Answer our question');
-  expect(document.activeElement).toBe(screen.getByLabelText('Your answer'));
+  await press('Answer our questions');
+  expect(document.activeElement).toBe(screen.getAllByLabelText('Your answer')[0]);
 });
 
 it('keeps saving an answer whose question was left', async () => {
