@@ -90,11 +90,11 @@ const legal = (path: string, title: string, page: Screen['page']): Screen => {
   return { path, title, page, guard: prerendered, menus: { legal: title } };
 };
 
-const orderAt = (loadOptions: () => Promise<unknown>) => async (): Promise<Preload> => {
+const orderAt = async (): Promise<Preload> => {
   const { preloadOrder } = await import('@/entities/order/preload');
+  const loadOptions = () => import('@/features/my-order/options/components/order-options');
   return (uid, { pathname }) => preloadOrder(uid, pathname, loadOptions);
 };
-const orderOptions = () => import('@/features/my-order/options/components/order-options');
 
 const lyricsPage = async () => (await import('@/features/lyrics/lyrics-page')).LyricsPage;
 
@@ -193,7 +193,7 @@ export const screens: readonly Screen[] = [
     title: 'Your Song',
     guard: session,
     page: async () => (await import('@/features/my-order/my-order-page')).MyOrderPage,
-    preload: orderAt(orderOptions),
+    preload: orderAt,
   },
   {
     path: `${paths.orders}/:id/passport`,
@@ -227,7 +227,7 @@ export const screens: readonly Screen[] = [
     title: 'Order Details',
     guard: admin,
     page: async () => (await import('@/features/admin/order/order-details-page')).OrderDetailsPage,
-    preload: orderAt(orderOptions),
+    preload: orderAt,
   },
   {
     path: `${paths.admin}/customers/:id`,
