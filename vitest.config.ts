@@ -136,8 +136,8 @@ export default defineConfig({
           maxWorkers: CLOUD_WORKERS,
           // The wait for the tests beside it is part of a test's time.
           maxConcurrency: 2,
-          // Together with `cloud`.
-          sequence: { groupOrder: 2 },
+          // After the others: a flood of requests delays the events that those wait for.
+          sequence: { groupOrder: 3 },
         },
       },
       {
@@ -168,7 +168,7 @@ export default defineConfig({
           // A test that changes or measures what the whole cloud shares goes into this folder: its files run alone.
           include: ['tests/functions/alone/*.test.ts'],
           fileParallelism: false,
-          // First: the migration's test takes five times as long when the others have filled the database.
+          // First, while the database is small.
           sequence: { groupOrder: 1 },
         },
       },

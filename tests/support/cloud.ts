@@ -3,7 +3,7 @@ import { FUNCTIONS_REGION, LOCAL_HOST, LOCAL_PROJECT_ID, localPorts } from '@kee
 
 /** The copy of the local cloud that the tests run against. */
 export const ports = localPorts(Number(process.env['KEEPSONG_PORT_OFFSET'] ?? 0));
-export const PROJECT_ID = LOCAL_PROJECT_ID;
+export const PROJECT_ID = process.env['KEEPSONG_TEST_PROJECT'] ?? LOCAL_PROJECT_ID;
 
 const at = (port: number) => `http://${LOCAL_HOST}:${port}`;
 

@@ -35,6 +35,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
   const note = isUncertain ? 'We are confirming your payment.' : (customerActionOf(order) ?? noteText(order));
   const isAlike = order.paymentStatus === 'pending' && order.status === 'pending';
   const rows = isShort ? 1 : '1 / span 2';
+  const columns = isShort ? 'minmax(0, 1fr) auto' : '56px minmax(0, 1fr)';
   return (
     <Box
       component="li"
@@ -46,7 +47,9 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
         display: 'grid',
         gridTemplateColumns: {
           xs: isShort ? 'minmax(0, 1fr)' : '44px minmax(0, 1fr)',
-          md: `${isShort ? 'minmax(0, 1fr) auto' : '56px minmax(0, 1fr)'} 15rem minmax(7rem, auto)`,
+          md: `${columns} 15rem minmax(7rem, auto)`,
+          // Fixed, so that the badges of all rows stand below each other.
+          lg: `${columns} 14rem 20rem`,
         },
         columnGap: { xs: 1.5, md: 2 },
         alignItems: 'center',

@@ -9,7 +9,7 @@ import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 import { Prose, Row, Stack } from '@/components/ui/layout';
 import { keptFamily } from '@/lib/storage/kept';
 import { useIsMine } from '../../components/order-songs';
-import { BuyExtra } from '../../../../components/order/payment-button';
+import { BuyExtra } from '@/components/order/payment-button';
 
 const dismissed = keptFamily('thanks-dismissed.', z.boolean());
 

@@ -18,7 +18,7 @@ import { failureText } from '@/lib/calls/action';
 import { useCommand } from '@/lib/firebase/command';
 import { focusNextStep } from '../../components/anchor';
 import { type OrderSongs, useIsMine } from '../../components/order-songs';
-import { BuyExtra } from '../../../../components/order/payment-button';
+import { BuyExtra } from '@/components/order/payment-button';
 import { leftRevisionsText, nextRevisionText, numberWord } from '../model/revision-texts';
 
 const CHANGED =
