@@ -13,8 +13,6 @@ const BASE_PORTS = {
   auth: 9099,
   storage: 9199,
   hub: 4400,
-  logging: 4500,
-  ui: 4000,
   eventarc: 9299,
   tasks: 9499,
   stripe: 12111,

@@ -18,7 +18,7 @@ export interface FirebaseConfig {
   [key: string]: unknown;
 }
 
-const SHIFTED = ['auth', 'functions', 'firestore', 'storage', 'hub', 'logging', 'eventarc', 'tasks'] as const;
+const SHIFTED = ['auth', 'functions', 'firestore', 'storage', 'hub', 'eventarc', 'tasks'] as const;
 
 /**
  * firebase.json as one copy of the local cloud runs it: its own ports, and the functions read from a folder of its own

@@ -184,6 +184,8 @@ function suiteEnvironment({ instances, isShortLived }: EmulatorsOptions): Record
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
     // Seconds for a function to start; after 30, the default, a busy machine would lose the request or event for good.
     FUNCTIONS_DISCOVERY_TIMEOUT: '180',
+    // Unset, it is started, although only the switched off user interface reads it; it keeps each line of the log in memory.
+    START_LOGGING_EMULATOR: 'false',
     NO_COLOR: '1',
     JAVA_TOOL_OPTIONS: [
       // One collector and a small nursery, used again and again: left alone, Java takes gigabytes of fresh memory, whose

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 
 const require = createRequire(import.meta.url);
 const folder = mkdtempSync(join(tmpdir(), 'keepsong-workers-'));
@@ -24,14 +24,13 @@ let emulator: Emulator;
 let programs: string[];
 let processes: ChildProcess[];
 
-beforeAll(() => {
-  vi.stubEnv('KEEPSONG_REQUESTS_PER_WORKER', '2');
-  vi.stubEnv('KEEPSONG_WORKER_NODE_OPTIONS', '');
-  vi.stubEnv('NODE_OPTIONS', '');
-  // Long, because no test may wait for it.
-  vi.stubEnv('FUNCTIONS_DISCOVERY_TIMEOUT', '600');
-  require('./shared-workers.cjs');
-});
+vi.stubEnv('KEEPSONG_REQUESTS_PER_WORKER', '2');
+vi.stubEnv('KEEPSONG_WORKER_NODE_OPTIONS', '');
+vi.stubEnv('NODE_OPTIONS', '');
+// Long, because no test may wait for it.
+vi.stubEnv('FUNCTIONS_DISCOVERY_TIMEOUT', '600');
+// Not in a hook: firebase-tools takes seconds to load.
+require('./shared-workers.cjs');
 afterAll(() => {
   vi.unstubAllEnvs();
   rmSync(folder, { recursive: true, force: true });
