@@ -104,8 +104,6 @@ export default defineConfig({
           isolate: false,
           include: ['tests/rules/**/*.test.ts'],
           exclude: ['tests/rules/coverage.test.ts'],
-          // The suites share one Firestore and one set of rules.
-          fileParallelism: false,
         },
       },
       {
