@@ -40,4 +40,4 @@ it('a draft whose stream stalls in the middle is a failure, not a short draft', 
     message: `${FAILED.message} The writing service has not answered for 30 seconds.`,
   });
   expect(pieces).toEqual([{ piece: 'The first half of a' }]);
-});
+}, 30_000);
