@@ -106,7 +106,7 @@ const Table = styled('table')(({ theme: { breakpoints, spacing, vars, typography
   [breakpoints.up('md')]: {
     '& td, & tbody th': { height: 44, whiteSpace: 'nowrap' },
     '& thead th:first-of-type, & td:first-of-type': { paddingInlineStart: spacing(0.5) },
-    '& thead th': { height: 36, paddingBlock: 0, lineHeight: 1.2, color: vars.palette.text.secondary },
+    '& thead th': { height: 36, paddingBlock: 0, lineHeight: 1.1, color: vars.palette.text.secondary },
     // Lower than a target of touch.
     '& thead .MuiCheckbox-root': { height: 30 },
     // These two take what the others leave.
