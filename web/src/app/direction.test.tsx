@@ -7,7 +7,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { SearchField } from '@/components/form/field';
 import { TextField } from '@/components/form/text-field';
 import { GiftView } from '@/components/gift-view';
-import { LyricsText } from '@/components/lyrics';
+import { LyricsText } from '@/components/lyrics/lyrics-text';
 import { LyricsDiff } from '@/components/lyrics/lyrics-diff';
 import { PlainInput } from '@/components/lyrics/plain-input';
 import { SongFacts } from '@/components/lyrics/song-facts';

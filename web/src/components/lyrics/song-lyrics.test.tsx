@@ -4,7 +4,7 @@ import { exampleSong } from '@keepsong/domain/examples/song';
 import { Link } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useSave } from '@/lib/draft/use-draft';
-import { SongLyrics } from '.';
+import { SongLyrics } from './song-lyrics';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { answerLater, callServer, press, renderInApp, requests, saved, settle, user } from '@/lib/testing';
 

@@ -1,6 +1,7 @@
 import type { LyricsVersion } from '@keepsong/domain/documents/lyrics';
 import type { Song } from '@keepsong/domain/documents/song';
-import { VersionList, type LyricsEditing } from '@/components/lyrics';
+import type { LyricsEditing } from '@/components/lyrics/use-lyrics-editing';
+import { VersionList } from '@/components/lyrics/versions';
 import { useLiveList } from '@/lib/firebase/use-live-list';
 import type { Reader } from './read-only-reason';
 import { versionsOf } from './song-reads';

@@ -6,7 +6,8 @@ import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { EmptyState, ErrorState, Loaded } from '@/components/ui/loaded';
 import { Page, PageHeading } from '@/components/ui/layout';
 import { Panel } from '@/components/ui/panel';
-import { SongLyrics, titleOf } from '@/components/lyrics';
+import { titleOf } from '@/components/lyrics/labels';
+import { SongLyrics } from '@/components/lyrics/song-lyrics';
 import { EDIT_HASH, paths } from '@/config/paths';
 import { type Reader, readOnlyReason } from '@/entities/song/read-only-reason';
 import { useSong } from '@/entities/song/song';

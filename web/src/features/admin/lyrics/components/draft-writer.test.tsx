@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { SongLyrics } from '@/components/lyrics';
+import { SongLyrics } from '@/components/lyrics/song-lyrics';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { useSaveLyrics } from '@/entities/song/use-save-lyrics';
 import { CallError } from '@/lib/calls/call-error';

@@ -6,7 +6,7 @@ import { useTheme, type Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { LyricsText } from '@/components/lyrics';
+import { LyricsText } from '@/components/lyrics/lyrics-text';
 import { useTimings } from '@/entities/song/song';
 import type { Player } from './use-comparison';
 

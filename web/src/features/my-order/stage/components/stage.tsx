@@ -13,7 +13,7 @@ import { useDownload } from '@/components/files/download-button';
 import { fileNameOf } from '@/entities/song/song-file-name';
 import { useTimings } from '@/entities/song/song';
 import { useLyricsLines } from '@/entities/song/use-lyrics-review';
-import { LyricsText } from '@/components/lyrics';
+import { LyricsText } from '@/components/lyrics/lyrics-text';
 import { Cover } from '@/components/ui/cover';
 import { PrintSheet } from '@/components/ui/print-sheet';
 import { useSongAddress } from '../../api/song-address';
