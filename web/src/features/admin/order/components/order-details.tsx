@@ -25,7 +25,6 @@ import { OrderEmails } from './order-emails';
 import { OrderTimeline } from './order-timeline';
 import { NextStep } from './next-step';
 import { IN_DIALOG, openPartsOf, type Part } from '../model/open-parts';
-import { DropOptions } from '../../options/components/drop-options';
 import { RevisionsSection } from '../../options/components/revisions-section';
 import { SongSections } from './song-sections';
 import { UnsavedChanges } from '../../components/unsaved-changes';
@@ -63,74 +62,67 @@ function Details({ order, isPage, onDone, onSaved }: DetailsProps) {
   const change = useStatusChange(order, onSaved);
   const form = formOf(order);
   const { hash } = useLocation();
-  const [hasDropped, setDropped] = useState(false);
   const [isCorrecting, setCorrecting] = useState(false);
-  const open = new Set<Part>([
-    ...openPartsOf(order),
-    ...(isPage ? [] : IN_DIALOG),
-    ...(hasDropped ? (['options'] as const) : []),
-  ]);
+  const open = new Set<Part>([...openPartsOf(order), ...(isPage ? [] : IN_DIALOG)]);
   return (
-    <DropOptions order={order} onDropped={() => setDropped(true)}>
-      <Box sx={{ containerType: 'inline-size' }}>
-        <Heading order={order} isPage={isPage} change={change} onCorrect={() => setCorrecting(true)} />
-        <Box
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: 'minmax(0, 1fr)',
-            columnGap: 5,
-            alignItems: 'start',
-            [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 360px' },
-          }}
-        >
-          <Box className="ruled" sx={parts}>
-            <StorySection order={order} isOpen={open.has('story')} />
-            {takesMessages(order) && (
-              <Section title="Messages" isOpen={open.has('messages') || hash === MESSAGES_HASH}>
-                <OrderConversation key={order.id} order={order} />
-              </Section>
-            )}
-            <RevisionsSection order={order} isOpen={open.has('revisions')} />
+    <Box sx={{ containerType: 'inline-size' }}>
+      <Heading order={order} isPage={isPage} change={change} onCorrect={() => setCorrecting(true)} />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          columnGap: 5,
+          alignItems: 'start',
+          [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 360px' },
+        }}
+      >
+        <Box className="ruled" sx={parts}>
+          <StorySection order={order} isOpen={open.has('story')} />
+          {takesMessages(order) && (
+            <Section title="Messages" isOpen={open.has('messages') || hash === MESSAGES_HASH}>
+              <OrderConversation key={order.id} order={order} />
+            </Section>
+          )}
+          <RevisionsSection order={order} isOpen={open.has('revisions')} />
+          <SongSections
+            order={order}
+            songId={order.songId}
+            hasCover={order.includesCoverImage}
+            isSecond={false}
+            open={open}
+          />
+          {order.secondSongId && (
             <SongSections
               order={order}
-              songId={order.songId}
-              hasCover={order.includesCoverImage}
-              isSecond={false}
+              songId={order.secondSongId}
+              hasCover={form.wantSecondCoverImage === true}
+              isSecond
               open={open}
             />
-            {order.secondSongId && (
-              <SongSections
-                order={order}
-                songId={order.secondSongId}
-                hasCover={form.wantSecondCoverImage === true}
-                isSecond
-                open={open}
-              />
-            )}
-          </Box>
-          <Box className="ruled" sx={parts}>
-            <OrderBrief order={order} isEditing={isCorrecting} onEdit={setCorrecting} />
-            <InternalNote orderId={order.id} />
-            <SungBy order={order} />
-            <PaymentFacts order={order} isOpen={open.has('payment')} />
-            <Section title="Timeline" isOpen={open.has('timeline')}>
-              <OrderTimeline orderId={order.id} />
-            </Section>
-            <LinkedSection title="E-mails" hash={PART_HASHES.emails} isOpen={open.has('emails')}>
-              <OrderEmails order={order} />
-            </LinkedSection>
-          </Box>
+          )}
         </Box>
-        {change.isChanged && (
-          <StickyBar ref={focusNextOnRemoval} sx={{ justifyContent: 'flex-end', mx: -0.5, px: 0.5 }}>
-            <Button onClick={onDone}>Cancel</Button>
-            <Button variant="contained" aria-disabled={change.isPending} onClick={() => change.save()}>
-              Update Status
-            </Button>
-          </StickyBar>
-        )}
+        <Box className="ruled" sx={parts}>
+          <OrderBrief order={order} isEditing={isCorrecting} onEdit={setCorrecting} />
+          <InternalNote orderId={order.id} />
+          <SungBy order={order} />
+          <PaymentFacts order={order} isOpen={open.has('payment')} />
+          <Section title="Timeline" isOpen={open.has('timeline')}>
+            <OrderTimeline orderId={order.id} />
+          </Section>
+          <LinkedSection title="E-mails" hash={PART_HASHES.emails} isOpen={open.has('emails')}>
+            <OrderEmails order={order} />
+          </LinkedSection>
+        </Box>
       </Box>
-    </DropOptions>
+      {change.isChanged && (
+        <StickyBar ref={focusNextOnRemoval} sx={{ justifyContent: 'flex-end', mx: -0.5, px: 0.5 }}>
+          <Button onClick={onDone}>Cancel</Button>
+          <Button variant="contained" aria-disabled={change.isPending} onClick={() => change.save()}>
+            Update Status
+          </Button>
+        </StickyBar>
+      )}
+    </Box>
   );
 }
 
