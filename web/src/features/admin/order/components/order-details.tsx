@@ -11,7 +11,7 @@ import { Row, StickyBar, Written } from '@/components/ui/layout';
 import { CanceledBadge, MESSAGES_HASH, StatusBadge } from '@/components/ui/badge';
 import { LinkedSection, Section } from '@/components/ui/panel';
 import { useOrder } from '@/entities/order/order';
-import { PART_HASHES } from '../../components/alert-badges';
+import { PART_HASHES } from '../../components/order-badges';
 import { LoadedDetail } from '../../components/admin-frame';
 import { OrderConversation } from '../../components/order-conversation';
 import { shortId, titleOf } from '../../model/order-name';
@@ -19,11 +19,9 @@ import { CustomerLink, OrderLink } from '../../components/links';
 import { PaymentFacts } from '../../payments/components/payment-facts';
 import { AssigneeField, InternalNote, StatusField, SungBy } from './order-fields';
 import { MoveDate, promiseText } from './promised-day';
-import { OrderAlerts } from './order-alerts';
+import { NextStep, OrderAlerts } from './order-alerts';
 import { OrderBrief } from './order-brief';
-import { OrderEmails } from './order-emails';
-import { OrderTimeline } from './order-timeline';
-import { NextStep } from './next-step';
+import { OrderEmails, OrderTimeline } from './order-history';
 import { IN_DIALOG, openPartsOf, type Part } from '../model/open-parts';
 import { RevisionsSection } from '../../options/components/revisions-section';
 import { SongSections } from './song-sections';
@@ -34,7 +32,6 @@ import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 
 interface OrderDetailsProps {
   orderId: string;
-  /** On a page, only what the next step needs is open. */
   isPage?: boolean;
   onDone: () => void;
   onSaved?: () => void;
@@ -135,13 +132,11 @@ const parts = {
 
 interface HeadingProps {
   order: Order;
-  /** The page's heading has the title. */
   isPage: boolean;
   change: StatusChange;
   onCorrect: () => void;
 }
 
-/** Which song, whose and by when; what waits for the team, and the next step. */
 function Heading({ order, isPage, change, onCorrect }: HeadingProps) {
   return (
     <Box component="header" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, pb: 2 }}>
