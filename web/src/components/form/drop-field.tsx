@@ -27,13 +27,11 @@ interface DropFieldProps {
   label: string;
   hint: string;
   isMultiple?: boolean;
-  /** Several files that are dropped on a field for one are for what is around it. */
-  passesSeveralOn?: boolean;
   onFiles: (files: readonly File[]) => void;
 }
 
 export function DropField(props: DropFieldProps) {
-  const { kind, name, label, hint, isMultiple = false, passesSeveralOn = false, onFiles } = props;
+  const { kind, name, label, hint, isMultiple = false, onFiles } = props;
   const id = useId();
   const [isOver, setIsOver] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -48,10 +46,7 @@ export function DropField(props: DropFieldProps) {
   function drop(event: DragEvent): void {
     event.preventDefault();
     setIsOver(false);
-    const { files } = event.dataTransfer;
-    if (passesSeveralOn && files.length > 1) return;
-    event.stopPropagation();
-    choose(files);
+    choose(event.dataTransfer.files);
   }
 
   return (

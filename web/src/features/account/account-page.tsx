@@ -1,18 +1,17 @@
-import type { Profile } from '@keepsong/domain/documents/account';
 import Skeleton from '@mui/material/Skeleton';
 import { ColorModeSwitch } from '@/components/ui/color-mode-switch';
 import { Loaded, SkeletonState } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
 import { Page, PageHeading, Stack } from '@/components/ui/layout';
 import { useProfile } from '@/entities/profile/use-profile';
-import type { Read } from '@/lib/firebase/use-read';
 import { useSession, type SessionUser } from '@/lib/session/session';
 import { useHasPassword } from './api/has-password';
 import { useMissingProfile } from './api/missing-profile';
 import { DataPanel, DeletePanel } from './components/data-panels';
 import { EmailPanel, PasswordPanel } from './components/sign-in-panels';
-import { PreferencesPanel } from './components/preferences-panel';
-import { ProfilePanel } from './components/profile-panel';
+import { PreferencesPanel, ProfilePanel } from './components/profile-panels';
+
+const skeleton = <Skeleton variant="rounded" sx={{ height: { xs: 232, sm: 144 } }} />;
 
 export function AccountPage() {
   const { user } = useSession();
@@ -29,40 +28,26 @@ function Account({ user }: { user: SessionUser }) {
       {hasPassword === undefined ? (
         <SkeletonState />
       ) : (
-        <Panels user={user} profile={profile} hasPassword={hasPassword} />
+        <Stack gap={3}>
+          <Loaded
+            read={profile}
+            failure="Failed to load profile data"
+            loading={skeleton}
+            empty={skeleton}
+            frame={(state) => <Panel title="Profile">{state}</Panel>}
+          >
+            {(found) => <ProfilePanel profile={found} />}
+          </Loaded>
+          <EmailPanel user={user} hasPassword={hasPassword} />
+          <PasswordPanel email={user.email} hasPassword={hasPassword} />
+          {profile.data && <PreferencesPanel profile={profile.data} />}
+          <Panel title="Appearance">
+            <ColorModeSwitch />
+          </Panel>
+          <DataPanel uid={user.uid} />
+          <DeletePanel user={user} hasPassword={hasPassword} />
+        </Stack>
       )}
     </Page>
-  );
-}
-
-interface PanelsProps {
-  user: SessionUser;
-  profile: Read<Profile>;
-  hasPassword: boolean;
-}
-
-const skeleton = <Skeleton variant="rounded" sx={{ height: { xs: 232, sm: 144 } }} />;
-
-function Panels({ user, profile, hasPassword }: PanelsProps) {
-  return (
-    <Stack gap={3}>
-      <Loaded
-        read={profile}
-        failure="Failed to load profile data"
-        loading={skeleton}
-        empty={skeleton}
-        frame={(state) => <Panel title="Profile">{state}</Panel>}
-      >
-        {(found) => <ProfilePanel profile={found} />}
-      </Loaded>
-      <EmailPanel user={user} hasPassword={hasPassword} />
-      <PasswordPanel email={user.email} hasPassword={hasPassword} />
-      {profile.data && <PreferencesPanel profile={profile.data} />}
-      <Panel title="Appearance">
-        <ColorModeSwitch />
-      </Panel>
-      <DataPanel uid={user.uid} />
-      <DeletePanel user={user} hasPassword={hasPassword} />
-    </Stack>
   );
 }

@@ -1,17 +1,18 @@
 import Container from '@mui/material/Container';
-import { useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useState, useEffect } from 'react';
+import { useLocation, useSearchParams, useNavigate } from 'react-router-dom';
 import { LoadingState, RetryRow } from '@/components/ui/loaded';
 import { paths } from '@/config/paths';
 import { readOrderDraft } from '@/entities/order/order-draft';
 import { useSession } from '@/lib/session/session';
 import { EmailActionView } from './components/email-action-view';
 import { MailForm, SignInForm, SignUpForm } from './components/login-forms';
-import { PaymentNews } from './components/payment-news';
-import { useReturn } from './components/use-return';
 import { VerifyOtpView } from './components/verify-otp-view';
 import { emailActionOf } from './model/email-action';
-import { arrivalOf, viewOf, type SharedAddress } from './model/login-view';
+import { arrivalOf, viewOf, type SharedAddress, returnToOf } from './model/login-view';
+import { useIsMutating, useQuery } from '@tanstack/react-query';
+import Alert from '@mui/material/Alert';
+import { paymentQuery, paymentReturnOf } from '@/entities/order/payment-return';
 
 export function LoginPage() {
   const { status } = useSession();
@@ -37,20 +38,16 @@ export function LoginPage() {
   if (isLeaving) return <LoadingState label="You are signed in. One moment..." fullPage />;
   return (
     <>
-      {status === 'failed' && <SessionFailed />}
+      {status === 'failed' && (
+        <Container maxWidth="sm" sx={{ pt: 3 }}>
+          <RetryRow onRetry={() => location.reload()}>
+            We could not check whether you are signed in. Please check your connection.
+          </RetryRow>
+        </Container>
+      )}
       <PaymentNews returnTo={returnTo} />
       <LoginView returnTo={returnTo} typed={typed} onEmail={setTyped} />
     </>
-  );
-}
-
-function SessionFailed() {
-  return (
-    <Container maxWidth="sm" sx={{ pt: 3 }}>
-      <RetryRow onRetry={() => location.reload()}>
-        We could not check whether you are signed in. Please check your connection.
-      </RetryRow>
-    </Container>
   );
 }
 
@@ -78,4 +75,69 @@ function LoginView({ returnTo, typed, onEmail }: LoginViewProps) {
     case 'sign_in':
       return <SignInForm notice={arrival.notice} {...address} />;
   }
+}
+
+const DELAY_MS = 500;
+
+/** Leaves at once with an earlier session, 500 ms after a new sign-in; not before the profile and mails are done, and not while `isPaused`. */
+export function useReturn(isPaused: boolean) {
+  const { status } = useSession();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const returnTo = returnToOf(params);
+  const isWorking = useIsMutating() > 0;
+  const [hadSession, setHadSession] = useState<boolean | null>(null);
+  if (hadSession === null && status !== 'loading') setHadSession(status === 'signed-in');
+
+  const isLeaving = status === 'signed-in' && !isWorking && !isPaused;
+  useEffect(() => {
+    if (!isLeaving) return;
+    const go = () => void navigate(returnTo, { replace: true });
+    if (hadSession) {
+      go();
+      return;
+    }
+    const timer = setTimeout(go, DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [isLeaving, hadSession, navigate, returnTo]);
+
+  return { returnTo, isLeaving };
+}
+
+const NEWS = {
+  paid: ['success', 'Payment Successful. Thank you. Sign in to see what happens next.'],
+  processing: [
+    'info',
+    'Payment Processing. Your bank is still confirming the payment. Sign in to see when it has.',
+  ],
+  failed: ['error', 'The payment did not go through. Sign in to try again.'],
+} as const;
+
+/** Tells a signed-out customer who returns from Stripe whether the payment went through. */
+export function PaymentNews({ returnTo }: { returnTo: string }) {
+  const back = paymentReturnOf(new URL(returnTo, location.origin).searchParams);
+  return (
+    back && (
+      <Container maxWidth="sm" sx={{ pt: 3 }} role="status">
+        <Result {...paymentQuery(back)} />
+      </Container>
+    )
+  );
+}
+
+function Result(query: ReturnType<typeof paymentQuery>) {
+  const { data, isError, refetch } = useQuery(query);
+  if (isError) {
+    return (
+      <RetryRow onRetry={() => void refetch()}>
+        We could not check your payment. Sign in, and your dashboard shows it.
+      </RetryRow>
+    );
+  }
+  const [severity, text] = data ? NEWS[data.status] : (['info', 'Checking your payment...'] as const);
+  return (
+    <Alert severity={severity} role="presentation">
+      {text}
+    </Alert>
+  );
 }

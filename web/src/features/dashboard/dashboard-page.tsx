@@ -46,7 +46,14 @@ function Dashboard({ user: { uid, email } }: { user: SessionUser }) {
         subtitle="Your Music Dashboard"
       />
       <Stack gap={3}>
-        {confirmedId !== null && <ConfirmingPayment />}
+        {confirmedId !== null && (
+          <SunkenBox role="status">
+            <Row>
+              <CircularProgress size={20} aria-hidden />
+              Confirming your payment...
+            </Row>
+          </SunkenBox>
+        )}
         <NextSong
           orders={active.rows.filter(({ id }) => id !== confirmedId)}
           songs={active.status === 'ready' ? songs.rows : []}
@@ -59,7 +66,17 @@ function Dashboard({ user: { uid, email } }: { user: SessionUser }) {
           onViewDetails={open}
         >
           <PurchasedSongs songs={songs} />
-          <QuickActions />
+          <Panel
+            title="Quick Actions"
+            isBare
+            aside={
+              <Button href={paths.order} size="small" startIcon={<AddIcon />}>
+                Order New Song
+              </Button>
+            }
+          >
+            {null}
+          </Panel>
         </MyOrders>
       </Stack>
       <OrderDetailsDialog
@@ -71,36 +88,8 @@ function Dashboard({ user: { uid, email } }: { user: SessionUser }) {
   );
 }
 
-function ConfirmingPayment() {
-  return (
-    <SunkenBox role="status">
-      <Row>
-        <CircularProgress size={20} aria-hidden />
-        Confirming your payment...
-      </Row>
-    </SunkenBox>
-  );
-}
-
-/** Clears the draft of an order that was paid in another tab or on another device. */
 function useClearPaidDraft(orders: readonly Order[]): void {
   useEffect(() => {
     for (const { id, paymentStatus } of orders) if (paymentStatus === 'paid') clearDraftOf(id);
   }, [orders]);
-}
-
-function QuickActions() {
-  return (
-    <Panel
-      title="Quick Actions"
-      isBare
-      aside={
-        <Button href={paths.order} size="small" startIcon={<AddIcon />}>
-          Order New Song
-        </Button>
-      }
-    >
-      {null}
-    </Panel>
-  );
 }

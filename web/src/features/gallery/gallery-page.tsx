@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { GALLERY_STYLES, type ListedSong, LONGEST_SEARCH } from '@keepsong/domain/gallery';
-import { type Ref, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { GALLERY_STYLES, LONGEST_SEARCH } from '@keepsong/domain/gallery';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import Box from '@mui/material/Box';
 import { cut } from '@keepsong/domain/text';
 import { z } from '@keepsong/domain/zod';
@@ -16,7 +16,6 @@ import { usePublicSongs } from './api/public-songs';
 import { MakeYourOwn } from './components/make-your-own';
 import { PublicSongCard } from './components/public-song-card';
 
-/** Cards on the first screen. Their covers load at once, the others when they are scrolled to. */
 const EAGER_CARDS = 6;
 
 export function GalleryPage() {
@@ -40,9 +39,34 @@ export function GalleryPage() {
           failure="Unable to load songs"
           advice="Please try again later"
           loading={<LoadingState label="Loading songs..." />}
-          empty={state.isFiltered ? <NothingFound onClear={state.clear} /> : <NoSongs />}
+          empty={
+            state.isFiltered ? (
+              <EmptyState
+                title="No songs match your search"
+                description="Try another word, or listen through all of them."
+                action={
+                  <Button variant="outlined" onClick={state.clear}>
+                    Show all songs
+                  </Button>
+                }
+              />
+            ) : (
+              <EmptyState
+                title="No public songs available yet"
+                description="Check back later for new additions"
+              />
+            )
+          }
         >
-          {(all) => <SongGrid ref={list} songs={all} />}
+          {(all) => (
+            <Tiles component="ul" ref={list} aria-label="Songs" width={300} gap={2.5}>
+              {all.map((song, index) => (
+                <li key={song.id}>
+                  <PublicSongCard song={song} eager={index < EAGER_CARDS} />
+                </li>
+              ))}
+            </Tiles>
+          )}
         </Loaded>
         {found.isFetchNextPageError ? (
           <RetryRow onRetry={() => void found.fetchNextPage()}>More songs could not be loaded.</RetryRow>
@@ -62,38 +86,6 @@ export function GalleryPage() {
       </Stack>
       <MakeYourOwn />
     </Page>
-  );
-}
-
-function NoSongs() {
-  return (
-    <EmptyState title="No public songs available yet" description="Check back later for new additions" />
-  );
-}
-
-function NothingFound({ onClear }: { onClear: () => void }) {
-  return (
-    <EmptyState
-      title="No songs match your search"
-      description="Try another word, or listen through all of them."
-      action={
-        <Button variant="outlined" onClick={onClear}>
-          Show all songs
-        </Button>
-      }
-    />
-  );
-}
-
-function SongGrid({ songs, ref }: { songs: readonly ListedSong[]; ref: Ref<HTMLUListElement> }) {
-  return (
-    <Tiles component="ul" ref={ref} aria-label="Songs" width={300} gap={2.5}>
-      {songs.map((song, index) => (
-        <li key={song.id}>
-          <PublicSongCard song={song} eager={index < EAGER_CARDS} />
-        </li>
-      ))}
-    </Tiles>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ListedSong } from '@keepsong/domain/gallery';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { Columns, Page, PageHeading, Row, Stack, Written } from '@/components/ui/layout';
 import { Framed, SongArt } from '@/components/ui/cover';
@@ -14,10 +14,25 @@ import { formatTime } from '@/lib/text/format';
 import { usePlayerStore, useSongInPlayer } from '@/lib/player';
 import { usePublicSong } from './api/public-song';
 import { MakeYourOwn } from './components/make-your-own';
-import { ReportSong } from './components/report-song';
-import { trackOf } from './model/song-track';
+import { trackOf } from './components/public-song-card';
 import ShareIcon from '@mui/icons-material/IosShareRounded';
 import { copyText } from '@/lib/browser/copy';
+import {
+  LONGEST_REPORT_DETAILS,
+  REPORT_REASON_LABELS,
+  REPORT_REASONS,
+  REPORT_SONG_API,
+} from '@keepsong/domain/report-song';
+import { isWithin, tooLongMessage } from '@keepsong/domain/text';
+import FlagIcon from '@mui/icons-material/OutlinedFlagRounded';
+import { FormAlert } from '@/components/form/form-alert';
+import { SelectField } from '@/components/form/select-field';
+import { ModalForm, SubmitButton } from '@/components/form/form';
+import { TextField } from '@/components/form/text-field';
+import { Modal } from '@/components/ui/dialog';
+import { useAction } from '@/lib/calls/action';
+import { toast } from '@/lib/feedback/toast';
+import type { SongReportRequest } from '@keepsong/domain/documents/reports';
 
 const MISSING = 'This song is not here';
 
@@ -38,26 +53,22 @@ export function PublicSongPage() {
         failure="Unable to load songs"
         advice="Please try again later"
         loading={<LoadingState label="Loading songs..." fullPage />}
-        empty={<Missing />}
+        empty={
+          <>
+            <PageHeading title={MISSING} />
+            <EmptyState
+              title="Its owner may have taken it back"
+              description="A public song stays only as long as the person it belongs to wants to share it."
+              action={back}
+            />
+          </>
+        }
         as="page"
       >
         {(song) => <Song song={song} />}
       </Loaded>
       <MakeYourOwn />
     </Page>
-  );
-}
-
-function Missing() {
-  return (
-    <>
-      <PageHeading title={MISSING} />
-      <EmptyState
-        title="Its owner may have taken it back"
-        description="A public song stays only as long as the person it belongs to wants to share it."
-        action={back}
-      />
-    </>
   );
 }
 
@@ -117,4 +128,85 @@ export function ShareSongButton({ title }: { title: string }) {
       Share
     </Button>
   );
+}
+
+type Reason = (typeof REPORT_REASONS)[number];
+const OPTIONS = REPORT_REASONS.map((reason) => [reason, REPORT_REASON_LABELS[reason]] as const);
+
+export function ReportSong({ songId, title }: { songId: string; title: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [reason, setReason] = useState<Reason>('rights');
+  const [details, setDetails] = useState('');
+  const { run, isPending, error, reset } = useAction(
+    async () => {
+      if (!isWithin(details.trim(), LONGEST_REPORT_DETAILS))
+        throw new Error(tooLongMessage(LONGEST_REPORT_DETAILS));
+      await reportSong({ songId, reason, details });
+      toast.success('Thank you', 'Our team listens to the song and decides.');
+      setIsOpen(false);
+      setDetails('');
+    },
+    { failure: null },
+  );
+
+  const close = () => {
+    setIsOpen(false);
+    // A report that is being sent is still shown as such when the dialog opens again.
+    if (!isPending) reset();
+  };
+  return (
+    <>
+      <Button color="inherit" size="small" startIcon={<FlagIcon />} onClick={() => setIsOpen(true)}>
+        Report this song
+      </Button>
+      <Modal open={isOpen} title={`Report “${title}”`} onClose={close}>
+        <ModalForm
+          errors={null}
+          label="Report this song"
+          onSubmit={() => run(undefined)}
+          actions={
+            <>
+              <Button color="inherit" onClick={close}>
+                Cancel
+              </Button>
+              <SubmitButton isWorking={isPending} working="Sending...">
+                Send Report
+              </SubmitButton>
+            </>
+          }
+        >
+          <Typography color="textSecondary">
+            Tell us what is wrong with it. We do not learn who you are, so please write everything we need.
+          </Typography>
+          <SelectField label="Reason" size="medium" value={reason} options={OPTIONS} onChange={setReason} />
+          <TextField
+            label="Details (optional)"
+            multiline
+            minRows={3}
+            maxRows={8}
+            limit={LONGEST_REPORT_DETAILS}
+            value={details}
+            readOnly={isPending}
+            onChange={(event) => setDetails(event.target.value)}
+          />
+          <FormAlert kind="error">{error?.message}</FormAlert>
+        </ModalForm>
+      </Modal>
+    </>
+  );
+}
+
+const TOO_MANY = 'You have reported several songs. Please wait a few minutes, or write to us.';
+
+/** Rejects with a message for the visitor. */
+async function reportSong(report: SongReportRequest): Promise<void> {
+  const response = await fetch(REPORT_SONG_API, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(report),
+  }).catch(() => null);
+  if (response?.ok) return;
+  if (response?.status === 429) throw new Error(TOO_MANY);
+  if (response?.status === 404) throw new Error('This song is no longer public.');
+  throw new Error('The report could not be sent. Please try again.');
 }

@@ -70,7 +70,6 @@ function useFocusOnReplaced(kind: GiftState['kind'], view: RefObject<HTMLElement
 }
 
 interface GiftPageProps {
-  /** Null for a URL without a valid token. */
   token: string | null;
   /** The reply to a request that was sent before React loaded. */
   first?: Promise<GiftAnswer> | null;

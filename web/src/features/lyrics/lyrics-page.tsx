@@ -58,7 +58,7 @@ function Lyrics({ reader, songId }: { reader: Reader; songId: string | null }) {
         read={{ ...mine, data: mine.rows }}
         failure="Failed to load orders"
         loading={select()}
-        empty={songId === null ? <NoSongs /> : select([])}
+        empty={songId === null ? noSongs : select([])}
       >
         {select}
       </Loaded>
@@ -118,21 +118,19 @@ function EditedLyrics({ reader, song }: { reader: Reader; song: Song }) {
   );
 }
 
-function NoSongs() {
-  return (
-    <Panel>
-      <EmptyState
-        title="No songs yet"
-        description="The lyrics of a song are here as soon as its order is paid."
-        action={
-          <Button href={paths.order} variant="contained">
-            Order New Song
-          </Button>
-        }
-      />
-    </Panel>
-  );
-}
+const noSongs = (
+  <Panel>
+    <EmptyState
+      title="No songs yet"
+      description="The lyrics of a song are here as soon as its order is paid."
+      action={
+        <Button href={paths.order} variant="contained">
+          Order New Song
+        </Button>
+      }
+    />
+  </Panel>
+);
 
 interface SongSelectProps {
   songs: readonly Song[] | undefined;

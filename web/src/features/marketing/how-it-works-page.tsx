@@ -7,9 +7,7 @@ import { Columns, Row } from '@/components/ui/layout';
 import { StaffLines } from '@/components/ui/staff-lines';
 import { loginFor, paths } from '@/config/paths';
 import { lyricPrompts, steps, styleExamples, styleTips } from './model/how-it-works';
-import { Drawing } from './components/drawing';
-import { Explained } from './components/explained';
-import { PublicSection } from './components/public-section';
+import { Drawing, Explained, PublicSection } from './components/public-section';
 import { displayText } from '@/theme/tokens';
 
 export function HowItWorksPage() {
@@ -29,7 +27,14 @@ export function HowItWorksPage() {
       >
         <Styles />
       </PublicSection>
-      <Start />
+      <Container maxWidth="lg" sx={{ paddingBlockEnd: { xs: 9, md: 13 } }}>
+        <Row className="rule-above" gap={3} isSpread sx={{ paddingBlockStart: { xs: 5, md: 7 } }}>
+          <Typography variant="h2">You already know the story</Typography>
+          <Button href={loginFor(paths.order)} variant="contained" size="large">
+            Get Started Now
+          </Button>
+        </Row>
+      </Container>
     </>
   );
 }
@@ -115,19 +120,6 @@ function Styles() {
         ))}
       </Card>
     </Columns>
-  );
-}
-
-function Start() {
-  return (
-    <Container maxWidth="lg" sx={{ paddingBlockEnd: { xs: 9, md: 13 } }}>
-      <Row className="rule-above" gap={3} isSpread sx={{ paddingBlockStart: { xs: 5, md: 7 } }}>
-        <Typography variant="h2">You already know the story</Typography>
-        <Button href={loginFor(paths.order)} variant="contained" size="large">
-          Get Started Now
-        </Button>
-      </Row>
-    </Container>
   );
 }
 

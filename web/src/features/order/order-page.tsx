@@ -86,7 +86,7 @@ export function OrderPage() {
       ) : source ? (
         <WhichSong source={source} onChosen={() => setSource(null)} />
       ) : (
-        <FormLoading />
+        formLoading
       )}
     </Page>
   );
@@ -99,14 +99,19 @@ function WithoutDetails({ onKnown }: { onKnown: (known: Known) => void }) {
   return null;
 }
 
-function Heading() {
-  return (
-    <PageHeading
-      title="Custom Song Request"
-      subtitle="A few questions about the person, the moment and the music. Take your time: what you write is kept."
-    />
-  );
-}
+const heading = (
+  <PageHeading
+    title="Custom Song Request"
+    subtitle="A few questions about the person, the moment and the music. Take your time: what you write is kept."
+  />
+);
+
+const formLoading = (
+  <>
+    {heading}
+    <LoadingState />
+  </>
+);
 
 /** Nothing that was written is replaced without a word. */
 function WhichSong({ source, onChosen }: { source: Order; onChosen: () => void }) {
@@ -121,7 +126,7 @@ function WhichSong({ source, onChosen }: { source: Order; onChosen: () => void }
   };
   return (
     <>
-      <Heading />
+      {heading}
       <Panel ref={focusNextOnRemoval} title="You have begun another order">
         <Prose>
           It is still in the form of this browser. Beginning another song from the story of{' '}
@@ -138,18 +143,8 @@ function WhichSong({ source, onChosen }: { source: Order; onChosen: () => void }
   );
 }
 
-function FormLoading() {
-  return (
-    <>
-      <Heading />
-      <LoadingState />
-    </>
-  );
-}
-
 interface FormOrPaymentProps {
   known: Known | null;
-  /** A payment was canceled just now. */
   canceled: { orderId: string | null } | null;
 }
 
@@ -167,10 +162,10 @@ function FormOrPayment({ known, canceled }: FormOrPaymentProps) {
   useOnChange(order === null, (isForm) => isForm && document.querySelector<HTMLElement>('h1')?.focus());
   const leftId = canceled?.orderId ?? readOrderDraft()?.order?.orderId;
 
-  if (order && status === 'loading') return <FormLoading />;
+  if (order && status === 'loading') return formLoading;
   if (order && user) {
     return (
-      <LazyPart name="The state of your payment" loading={<FormLoading />} isPage>
+      <LazyPart name="The state of your payment" loading={formLoading} isPage>
         <FinishPaying
           orderId={order.orderId}
           amountCents={order.amountCents}
@@ -186,7 +181,7 @@ function FormOrPayment({ known, canceled }: FormOrPaymentProps) {
   }
   return (
     <>
-      <Heading />
+      {heading}
       <Stack gap={4}>
         {user && leftId && (
           <ErrorBoundary

@@ -1,5 +1,5 @@
 import { longDay } from '@keepsong/domain/day';
-import { passportNumberOf, shownNumber, type PassportCheck } from '@keepsong/domain/documents/passport';
+import { passportNumberOf, shownNumber } from '@keepsong/domain/documents/passport';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -56,37 +56,32 @@ function AskNumber({ number }: { number: string }) {
 }
 
 function Result({ number }: { number: string }) {
-  const read = usePassportCheck(number);
   return (
     <Loaded
-      read={read}
+      read={usePassportCheck(number)}
       failure="The number could not be checked"
       empty={<Prose>{`${shownNumber(number)} is not the number of a passport of ours.`}</Prose>}
     >
-      {(check) => <Found check={check} />}
-    </Loaded>
-  );
-}
-
-function Found({ check: { id, version, isVoid, issuedOn, checksums } }: { check: PassportCheck }) {
-  return (
-    <Stack gap={1.5}>
-      <Typography variant="h3" component="h2">
-        {isVoid ? 'Void' : 'Valid'}
-      </Typography>
-      <Prose>
-        {isVoid
-          ? `The order of ${shownNumber(id)} was refunded or canceled.`
-          : `Version ${version} of ${longDay(issuedOn)} is the one in force.`}
-      </Prose>
-      {checksums.map((checksum, index) => (
-        <Row key={checksum ?? index}>
-          <Typography variant="body2">Master, SHA-256</Typography>
-          <Typography component="code" sx={{ overflowWrap: 'anywhere' }}>
-            {checksum ?? 'none yet'}
+      {({ id, version, isVoid, issuedOn, checksums }) => (
+        <Stack gap={1.5}>
+          <Typography variant="h3" component="h2">
+            {isVoid ? 'Void' : 'Valid'}
           </Typography>
-        </Row>
-      ))}
-    </Stack>
+          <Prose>
+            {isVoid
+              ? `The order of ${shownNumber(id)} was refunded or canceled.`
+              : `Version ${version} of ${longDay(issuedOn)} is the one in force.`}
+          </Prose>
+          {checksums.map((checksum, index) => (
+            <Row key={checksum ?? index}>
+              <Typography variant="body2">Master, SHA-256</Typography>
+              <Typography component="code" sx={{ overflowWrap: 'anywhere' }}>
+                {checksum ?? 'none yet'}
+              </Typography>
+            </Row>
+          ))}
+        </Stack>
+      )}
+    </Loaded>
   );
 }

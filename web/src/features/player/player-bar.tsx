@@ -74,7 +74,6 @@ function pressKey(event: KeyboardEvent, store: PlayerStore): void {
 
 interface FormProps {
   track: Track;
-  /** The button that changes the form. */
   toggle: Ref<HTMLButtonElement>;
 }
 

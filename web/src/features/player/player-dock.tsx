@@ -3,7 +3,6 @@ import { usePlayer } from '@/lib/player';
 
 const PlayerBar = lazy(() => import('./player-bar'));
 
-/** Loads the bar of the player with the first song. */
 export default function PlayerDock() {
   const { current } = usePlayer();
   if (!current) return null;

@@ -2,6 +2,12 @@ import { accountJobPath, type AccountJobKind } from '@keepsong/domain/documents/
 import { jobSchema, type Job } from '@keepsong/domain/documents/job';
 import { documents } from '@/lib/firebase/documents';
 import { useLiveDoc, type Read } from '@/lib/firebase/use-read';
+import { deleteAccount } from '@keepsong/domain/calls/account';
+import { auth } from '@/lib/firebase/auth';
+import { functions } from '@/lib/firebase/functions';
+import { callFunction } from '@/lib/firebase/call';
+import { signOutWith } from '@/lib/firebase/person';
+import { reauthenticate } from '@/lib/auth/reauthenticate';
 
 const jobs = documents(jobSchema);
 
@@ -9,3 +15,13 @@ const jobs = documents(jobSchema);
 export function useAccountJob(kind: AccountJobKind, uid: string): Read<Job> {
   return useLiveDoc(jobs.at(accountJobPath(kind, uid)));
 }
+
+/** `password` null: the account has none, and the server asks for a recent sign-in. `useAccountJob` tells how far it is. */
+export async function beginDeletion(password: string | null): Promise<object> {
+  // The server reads the time of the sign-in from the token.
+  if (password !== null) await (await reauthenticate(auth, password)).getIdToken(true);
+  return callFunction(functions, deleteAccount, {});
+}
+
+export const leaveDeleted = (): Promise<never> =>
+  signOutWith({ title: 'Your account has been deleted', description: 'Thank you for the time with us.' });

@@ -14,7 +14,6 @@ import { useAuthAction } from '@/lib/auth/use-auth-action';
 import { useCoolDown } from '@/lib/auth/use-cool-down';
 import type { SessionUser } from '@/lib/session/session';
 import { sendIdentityCode, useIsSignInRecent } from '../api/confirm-identity';
-import { SendLinkButton } from './send-link-button';
 
 interface ConfirmIdentityProps {
   user: SessionUser;
@@ -93,6 +92,33 @@ function CodeByText() {
           <ResendButton secondsLeft={secondsLeft} isWorking={isPending} onPress={() => void run(null)} />
         )}
       </Row>
+    </>
+  );
+}
+
+interface SendLinkButtonProps {
+  send: () => Promise<void>;
+  confirmation: string;
+  children: string;
+}
+
+export function SendLinkButton({ send, confirmation, children }: SendLinkButtonProps) {
+  const { secondsLeft, start } = useCoolDown();
+  const [isSent, setIsSent] = useState(false);
+
+  const { run, isPending, error } = useAuthAction(async () => {
+    await send();
+    setIsSent(true);
+    start();
+  });
+
+  return (
+    <>
+      <FormAlert kind="success">{isSent ? confirmation : null}</FormAlert>
+      <FormAlert kind="error">{error?.message}</FormAlert>
+      <ResendButton secondsLeft={secondsLeft} isWorking={isPending} onPress={() => void run(undefined)}>
+        {children}
+      </ResendButton>
     </>
   );
 }

@@ -1,13 +1,15 @@
 import type { Job } from '@keepsong/domain/documents/job';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { useAccountJob } from '../api/account-job';
-import { beginDeletion, leaveDeleted } from '../api/delete-account';
+import { useAccountJob, beginDeletion, leaveDeleted } from '../api/account-job';
 import { useCollectData, useDownloadData } from '../api/export-data';
 import { DataPanel, DeletePanel } from './data-panels';
 import { ada, givenRead, press, renderInApp, screen, user } from '@/lib/testing';
 
-vi.mock('../api/account-job', () => ({ useAccountJob: vi.fn() }));
-vi.mock('../api/delete-account', () => ({ beginDeletion: vi.fn(), leaveDeleted: vi.fn() }));
+vi.mock('../api/account-job', () => ({
+  useAccountJob: vi.fn(),
+  beginDeletion: vi.fn(),
+  leaveDeleted: vi.fn(),
+}));
 vi.mock('../api/export-data', () => ({ useCollectData: vi.fn(), useDownloadData: vi.fn() }));
 
 const now = new Date(2026, 2, 1, 12);

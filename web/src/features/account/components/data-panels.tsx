@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { FormAlert } from '@/components/form/form-alert';
 import { LoadFailure } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
-import { Row } from '@/components/ui/layout';
+import { Row, Stack } from '@/components/ui/layout';
 import { useOnChange } from '@/lib/hooks/use-on-change';
 import { dayOf } from '@/lib/text/dates';
 import { ModalForm, SubmitButton } from '@/components/form/form';
@@ -15,14 +15,13 @@ import { PasswordField } from '@/components/form/field';
 import { useAuthAction } from '@/lib/auth/use-auth-action';
 import type { SessionUser } from '@/lib/session/session';
 import { reportError } from '@/lib/early/report';
-import { useAccountJob } from '../api/account-job';
+import { useAccountJob, beginDeletion, leaveDeleted } from '../api/account-job';
 import { useCollectData, useDownloadData } from '../api/export-data';
-import { JobProgress } from './job-progress';
-import { beginDeletion, leaveDeleted } from '../api/delete-account';
 import { ConfirmIdentity } from './confirm-identity';
 import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
+import type { Job } from '@keepsong/domain/documents/job';
+import LinearProgress from '@mui/material/LinearProgress';
 
-/** Collects the person's data on the server, and downloads it once it is there. */
 export function DataPanel({ uid }: { uid: string }) {
   const read = useAccountJob('export', uid);
   const { status, data: job } = read;
@@ -178,5 +177,24 @@ function DeleteDialog({ user, isOpen, hasPassword, onClose }: DeleteDialogProps)
         <FormAlert kind="error">{error?.message}</FormAlert>
       </ModalForm>
     </Modal>
+  );
+}
+
+function JobProgress({ job, label }: { job: Job; label: string }) {
+  const { done, total } = job;
+  const percent = total === null ? null : total === 0 ? 100 : Math.round((100 * done) / total);
+  return (
+    <Stack gap={1}>
+      <Typography role="status">
+        <span>{label}</span> <span>You can leave this page; it goes on.</span>
+      </Typography>
+      <LinearProgress
+        aria-label={label}
+        {...(percent !== null && { variant: 'determinate', value: percent })}
+      />
+      <Typography variant="caption" color="textSecondary">
+        {total === null ? 'Counting...' : `${done} of ${total} orders, songs and gift pages`}
+      </Typography>
+    </Stack>
   );
 }

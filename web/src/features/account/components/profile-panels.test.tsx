@@ -2,8 +2,7 @@ import type { Profile } from '@keepsong/domain/documents/account';
 import { updateDoc } from 'firebase/firestore';
 import type * as firestoreSdk from 'firebase/firestore';
 import { expect, it, vi } from 'vitest';
-import { PreferencesPanel } from './preferences-panel';
-import { ProfilePanel } from './profile-panel';
+import { PreferencesPanel, ProfilePanel } from './profile-panels';
 import { press, renderInApp, screen, settle, toastText, user } from '@/lib/testing';
 
 vi.mock('@/lib/firebase/firestore', () => ({ firestore: {} }));

@@ -21,8 +21,7 @@ import type { SessionUser } from '@/lib/session/session';
 import { newPasswordProblem } from '@/lib/auth/password';
 import { changePassword, requestEmailChange } from '../api/credentials';
 import { useFreshAccount } from '../api/follow-account';
-import { ConfirmIdentity } from './confirm-identity';
-import { SendLinkButton } from './send-link-button';
+import { ConfirmIdentity, SendLinkButton } from './confirm-identity';
 
 const CONFIRMATION = 'Check your email for the confirmation link';
 
@@ -75,11 +74,7 @@ const emailFieldSchema = emailSchemaOf('Please enter your email address');
 const schema = z.object({ email: emailFieldSchema, password: z.string().check(z.minLength(1, 'Required')) });
 const schemaWithoutPassword = z.object({ email: emailFieldSchema, password: z.string() });
 
-interface ChangeEmailProps extends EmailPanelProps {
-  onCancel: () => void;
-}
-
-function ChangeEmail({ user, hasPassword, onCancel }: ChangeEmailProps) {
+function ChangeEmail({ user, hasPassword, onCancel }: EmailPanelProps & { onCancel: () => void }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [isConfirmed, setIsConfirmed] = useState(hasPassword);
   const { register, handleSubmit, formState, setFocus } = useForm({

@@ -6,7 +6,6 @@ import { nameOf } from '../model/options';
 
 const MAX_ADMINS = 100;
 
-/** All profiles that mirror the admin claim. */
 export function useAdmins(): Read<Profile[]> {
   const profiles = profilesCollection();
   return useLiveQuery(query(profiles, where('isAdmin', '==', true), limit(MAX_ADMINS)));

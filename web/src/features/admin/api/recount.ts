@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-/** The query key of the counts of the board's views. */
 export const VIEW_SUMMARIES = 'view-summaries';
 
 /** Counts again after a command that moves orders between views. */

@@ -34,10 +34,7 @@ export const UPLOAD_WORDS: Readonly<Record<UploadKind, UploadTarget['titles'] & 
 export const KIND_OF = { A: 'option_a', B: 'option_b' } as const;
 
 /** Where a file of a song goes. The rules derive from the owner in its path who may read it. */
-export function uploadTargetOf(
-  kind: UploadKind,
-  { id: songId, userId, orderId }: Pick<Song, 'id' | 'userId' | 'orderId'>,
-): UploadTarget {
+export function uploadTargetOf(kind: UploadKind, { id: songId, userId, orderId }: Song): UploadTarget {
   return {
     key: [songId, kind],
     kind,

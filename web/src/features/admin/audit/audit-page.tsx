@@ -15,7 +15,7 @@ import { ListRow, PagedList } from '../components/lists';
 import { filterOptions } from '../model/options';
 import { sentence, shortId } from '../model/order-name';
 import { useAuditPage } from './api/use-audit-page';
-import { changesText, targetText, type NameOf } from './model/audit-text';
+import { changesText, targetText } from './model/audit-text';
 
 const parameters = z.object({
   action: oneOf(['all', ...AUDIT_ACTIONS], 'all'),
@@ -66,30 +66,24 @@ function AuditRows({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <ol className="ruled" aria-label="Audit log">
       {entries.map((entry) => (
-        <AuditRow key={entry.id} entry={entry} nameOf={nameOf} />
+        <ListRow key={entry.id} columns="170px 190px minmax(0, 1fr) 240px">
+          <Typography component="time" variant="caption">
+            {clockMomentOf(entry.at)}
+          </Typography>
+          <strong>{sentence(entry.action)}</strong>
+          <div>
+            {entry.orderId ? (
+              <OrderLink orderId={entry.orderId}>{`Order ${shortId(entry.orderId)}`}</OrderLink>
+            ) : (
+              targetText(entry.target, nameOf)
+            )}
+            <Typography variant="caption">{changesText(entry, nameOf)}</Typography>
+          </div>
+          <Typography variant="caption">
+            {nameOf(entry.actorId) ?? (entry.actorEmail || 'The service')}
+          </Typography>
+        </ListRow>
       ))}
     </ol>
-  );
-}
-
-function AuditRow({ entry, nameOf }: { entry: AuditEntry; nameOf: NameOf }) {
-  return (
-    <ListRow columns="170px 190px minmax(0, 1fr) 240px">
-      <Typography component="time" variant="caption">
-        {clockMomentOf(entry.at)}
-      </Typography>
-      <strong>{sentence(entry.action)}</strong>
-      <div>
-        {entry.orderId ? (
-          <OrderLink orderId={entry.orderId}>{`Order ${shortId(entry.orderId)}`}</OrderLink>
-        ) : (
-          targetText(entry.target, nameOf)
-        )}
-        <Typography variant="caption">{changesText(entry, nameOf)}</Typography>
-      </div>
-      <Typography variant="caption">
-        {nameOf(entry.actorId) ?? (entry.actorEmail || 'The service')}
-      </Typography>
-    </ListRow>
   );
 }

@@ -7,9 +7,7 @@ import { ErrorState, Loaded, OfflineState, SkeletonState } from '@/components/ui
 import { paths } from '@/config/paths';
 import { boardSearch } from '../model/board-search';
 
-interface AdminFrameProps extends ComponentProps<typeof PageHeading> {
-  children: ReactNode;
-}
+type AdminFrameProps = ComponentProps<typeof PageHeading> & { children: ReactNode };
 
 export function AdminFrame({ children, ...heading }: AdminFrameProps) {
   return (
@@ -24,14 +22,8 @@ export function AdminFrame({ children, ...heading }: AdminFrameProps) {
   );
 }
 
-interface DetailFrameProps {
-  title: string;
-  actions?: ReactNode;
-  children: ReactNode;
-}
-
 /** The page of one order or customer, with a link to the board as it was left. */
-export function DetailFrame({ actions, ...props }: DetailFrameProps) {
+export function DetailFrame({ actions, ...props }: AdminFrameProps) {
   const [search] = useState(() => boardSearch.read() ?? '');
   return (
     <AdminFrame

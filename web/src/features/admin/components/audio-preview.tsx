@@ -17,7 +17,6 @@ interface AudioPreviewProps {
   title?: ReactNode;
 }
 
-/** Plays the recording, which is fetched after a press on Listen. */
 export function AudioPreview({ audio, label, title }: AudioPreviewProps) {
   const [isWanted, setIsWanted] = useState(false);
   const recording = usePrivateFile(isWanted ? audio.path : null);

@@ -17,7 +17,6 @@ interface LoadedListProps<T> extends Pick<ComponentProps<typeof Loaded<T>>, 'rea
   what: string;
 }
 
-/** A list of the desk, and what is known about it until it is there. */
 export function LoadedList<T>({ what, empty, ...list }: LoadedListProps<T>) {
   return (
     <Loaded
@@ -30,13 +29,8 @@ export function LoadedList<T>({ what, empty, ...list }: LoadedListProps<T>) {
   );
 }
 
-interface ListRowProps {
-  /** `grid-template-columns` where there is room. */
-  columns: string;
-}
-
-/** A row of a list. Where it is narrow its cells stack, with the button beside the first. Needs a container for its width. */
-export const ListRow = styled('li', { shouldForwardProp: (name) => name !== 'columns' })<ListRowProps>(
+/** A row of a list, with `columns` as its `grid-template-columns` where there is room. Where it is narrow its cells stack, with the button beside the first. Needs a container for its width. */
+export const ListRow = styled('li', { shouldForwardProp: (name) => name !== 'columns' })<{ columns: string }>(
   ({ theme, columns }) => ({
     ...theme.typography.body2,
     display: 'grid',
@@ -71,7 +65,6 @@ export function CutNote({ count, most, which }: CutNoteProps) {
 
 interface PagerProps {
   links: PageLinks;
-  /** Returns the URL query of another page of the list. */
   searchOf: (place: Place) => string;
   /** Gets the focus and the top of the window on the way to another page, whose rows are to be read from the first one. */
   list: RefObject<HTMLElement | null>;

@@ -24,7 +24,6 @@ export function UploadField({ kind, song, name, replaces }: UploadFieldProps) {
           name={name}
           hint={UPLOAD_WORDS[kind].hint}
           label={replaces ? 'Choose another file' : 'Choose a file'}
-          passesSeveralOn
           onFiles={([file]) => file && upload.start(file)}
         />
       )}

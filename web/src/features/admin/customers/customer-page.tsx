@@ -20,10 +20,9 @@ import { DetailFrame, LoadedDetail } from '../components/admin-frame';
 import { PagedList } from '../components/lists';
 import { type Customer, useCustomer, useOrdersOf } from './api/customer';
 import { orderName, shortId, titleOf } from '../model/order-name';
-import { AlertBadges } from '../components/alert-badges';
+import { AlertBadges, ProductionBadges } from '../components/order-badges';
 import { DueDate } from '../components/due-date';
 import { OrderConversation } from '../components/order-conversation';
-import { ProductionBadges } from '../components/production-badges';
 
 const parameters = z.object(placeParameters);
 

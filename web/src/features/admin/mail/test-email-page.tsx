@@ -23,7 +23,6 @@ import { EmailView } from './components/email-view';
 const TEMPLATES = EMAIL_TEMPLATES.map((template) => [template, EMAIL_TEMPLATE_LABELS[template]] as const);
 const resolver = zodResolver(sendTestEmail.request);
 
-/** Shows each e-mail as the code of real ones renders it, and sends it to an address. */
 export function TestEmailPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { run, isPending, error } = useCommand(sendTestEmail, {

@@ -3,7 +3,6 @@ import { z } from '@keepsong/domain/zod';
 import { paths } from '@/config/paths';
 import { oneOf, optional, searchOf } from '@/lib/url/use-search';
 
-/** The lyrics editor's URL parameters: the filter of the orders, the chosen order, and which of its songs. */
 export const lyricsParameters = z.object({
   status: oneOf(['all', ...ORDER_STATUSES], 'all'),
   order: optional(z.string()),

@@ -10,7 +10,6 @@ export function titleOf({ songTitle }: Pick<Order, 'songTitle'>): string {
   return songTitle || 'Untitled';
 }
 
-/** What an action says of its e-mail to the customer. */
 export const mailText = (
   order: Pick<Order, 'customerEmail'>,
   text = 'The customer gets an e-mail.',

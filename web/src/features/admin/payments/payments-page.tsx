@@ -66,7 +66,6 @@ export function PaymentsPage() {
   );
 }
 
-/** The machinery in one line, or what is wrong with it. */
 function CheckWithStripe() {
   const health = orNull(useReconcilerHealth());
   const now = useNow(REFRESH_MS);
@@ -91,7 +90,6 @@ interface MoneyPanelProps extends Pick<ComponentProps<typeof CutNote>, 'most' | 
   actionOf: (order: Order) => ReactNode;
 }
 
-/** Orders whose payment needs attention, each once: who, which song, what about, how much, and the button that does it. */
 function MoneyPanel({ title, orders, empty, matterOf, actionOf, ...cut }: MoneyPanelProps) {
   return (
     <Panel title={title}>

@@ -191,7 +191,6 @@ function ReportPanel({ title, report: { count, reports }, children }: ReportPane
   );
 }
 
-/** What can be decided about something reported, and the way to its order. */
 function Decisions({ orderId, children }: { orderId: string | undefined; children: ReactNode }) {
   return (
     <Row gap={3}>

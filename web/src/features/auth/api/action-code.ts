@@ -1,11 +1,12 @@
 import { ActionCodeOperation, applyActionCode, checkActionCode, confirmPasswordReset } from 'firebase/auth';
 import { auth } from '@/lib/firebase/auth';
-import type { ActionMode } from '../model/email-action';
+import type { ActionMode, EmailAction } from '../model/email-action';
 import { syncProfile } from './sync-profile';
+import { useQuery } from '@tanstack/react-query';
+import { authMessage, isSpentLink } from '@/lib/auth/auth-errors';
 
 export interface CheckedCode {
   mode: ActionMode;
-  /** The link's e-mail address; for a change, the new one. */
   email: string | null;
   previousEmail: string | null;
 }
@@ -26,7 +27,6 @@ export async function checkCode(code: string): Promise<CheckedCode> {
   return { mode, email: data.email ?? null, previousEmail: data.previousEmail ?? null };
 }
 
-/** Consumes the code and updates the session, if there is one. */
 export async function applyCode(code: string): Promise<void> {
   await applyActionCode(auth, code);
   try {
@@ -40,3 +40,30 @@ export async function applyCode(code: string): Promise<void> {
 
 export const resetPassword = (code: string, password: string): Promise<void> =>
   confirmPasswordReset(auth, code, password);
+
+type InspectedLink =
+  | { state: 'checking' }
+  | { state: 'valid'; checked: CheckedCode }
+  | { state: 'spent' }
+  | { state: 'failed'; message: string; retry: () => void };
+
+/** Checks a mailed link without consuming it, to show that it is spent before the person types. */
+export function useInspectedLink({ code }: EmailAction): InspectedLink {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['mailed-link', code],
+    queryFn: async (): Promise<InspectedLink> => {
+      try {
+        return { state: 'valid', checked: await checkCode(code) };
+      } catch (failure) {
+        if (isSpentLink(failure)) return { state: 'spent' };
+        throw new Error(authMessage(failure), { cause: failure });
+      }
+    },
+    // Once per visit: a second check would close a form that is being filled in.
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  if (data) return data;
+  if (isFetching || !error) return { state: 'checking' };
+  return { state: 'failed', message: error.message, retry: () => void refetch() };
+}

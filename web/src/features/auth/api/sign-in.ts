@@ -4,13 +4,20 @@ import {
   EmailAuthProvider,
   linkWithCredential,
   signInWithEmailLink,
+  createUserWithEmailAndPassword,
 } from 'firebase/auth';
 import { auth } from '@/lib/firebase/auth';
 import { sendTextCode, type SentCode } from '@/lib/auth/text-code';
 import { paths } from '@/config/paths';
-import { magicEmail } from '@/lib/auth/mails';
+import { magicEmail, sendMagicLink, sendVerification } from '@/lib/auth/mails';
 import type { Credentials } from '../model/credentials';
 import { syncProfile } from './sync-profile';
+import { authErrorCode } from '@/lib/auth/auth-errors';
+import { reportError } from '@/lib/early/report';
+import { carryDraft } from '@keepsong/domain/calls/place-order';
+import { readOrderDraft, takeCarriedDraft } from '@/entities/order/order-draft';
+import { callFunction } from '@/lib/firebase/call';
+import { functions } from '@/lib/firebase/functions';
 
 export async function signIn({ email, password }: Credentials): Promise<void> {
   const { user } = await signInWithEmailAndPassword(auth, email, password);
@@ -37,4 +44,59 @@ export async function signInByLink(email: string, code: string): Promise<void> {
   if (isFirstAddress) await user.getIdToken(true);
   magicEmail.write(null);
   await syncProfile(user);
+}
+
+interface SignUpOutcome {
+  isSignedIn: boolean;
+  isMailSent: boolean;
+}
+
+/**
+ * Creates the account, its profile and the verification mail. For an address with an account, the screen shows the same and
+ * the owner gets a sign-in link, to not reveal who is a customer. With the right password it signs in: the account may be one
+ * whose creation got no answer, so its mail is sent too unless the address is verified.
+ */
+export async function signUp(credentials: Credentials, returnTo: string): Promise<SignUpOutcome> {
+  const { email, password } = credentials;
+  try {
+    const { user } = await createUserWithEmailAndPassword(auth, email, password);
+    await syncProfile(user);
+    return { isSignedIn: true, isMailSent: await isVerificationSent(email, returnTo) };
+  } catch (error) {
+    if (authErrorCode(error) !== 'auth/email-already-in-use') throw error;
+  }
+  try {
+    await signIn(credentials);
+  } catch (error) {
+    if (authErrorCode(error) === 'auth/network-request-failed') throw error;
+    await sendMagicLink(email, await carriedReturn(email, returnTo));
+    return { isSignedIn: false, isMailSent: true };
+  }
+  const isVerified = auth.currentUser?.emailVerified ?? false;
+  return { isSignedIn: true, isMailSent: !isVerified && (await isVerificationSent(email, returnTo)) };
+}
+
+async function isVerificationSent(email: string, returnTo: string): Promise<boolean> {
+  try {
+    await sendVerification(await carriedReturn(email, returnTo));
+    return true;
+  } catch (error) {
+    reportError(error, 'sending the verification mail');
+    return false;
+  }
+}
+
+/** Where a link mailed to `email` leads: to the order form it brings the draft along. Without it, the mail is sent all the same. */
+export async function carriedReturn(email: string, returnTo: string): Promise<string> {
+  const draft = returnTo === paths.order ? readOrderDraft() : null;
+  if (!draft) return returnTo;
+  const { form, savedAt } = draft;
+  try {
+    const { id } = await callFunction(functions, carryDraft, { email, form, savedAt });
+    takeCarriedDraft(id, draft);
+    return `${paths.order}?draft=${id}`;
+  } catch (error) {
+    reportError(error, 'keeping the draft for a mailed link');
+    return returnTo;
+  }
 }

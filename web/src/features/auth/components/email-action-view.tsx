@@ -9,8 +9,7 @@ import { sendPasswordReset } from '@/lib/auth/mails';
 import { Form, SubmitButton } from '@/components/form/form';
 import { useAuthAction } from '@/lib/auth/use-auth-action';
 import { FormAlert } from '@/components/form/form-alert';
-import { applyCode, resetPassword, type CheckedCode } from '../api/action-code';
-import { useInspectedLink } from '../api/use-inspected-link';
+import { applyCode, resetPassword, type CheckedCode, useInspectedLink } from '../api/action-code';
 import type { EmailAction } from '../model/email-action';
 import { addressOf, type SharedAddress } from '../model/login-view';
 import { DoneCard, AuthCard } from './auth-card';
@@ -21,7 +20,6 @@ interface EmailActionViewProps extends SharedAddress {
   returnTo: string;
 }
 
-/** Checks a mailed link, and consumes it on a button press. */
 export function EmailActionView({ action, returnTo, ...address }: EmailActionViewProps) {
   const link = useInspectedLink(action);
   const [isSpent, setIsSpent] = useState(false);
@@ -36,17 +34,6 @@ export function EmailActionView({ action, returnTo, ...address }: EmailActionVie
       returnTo={returnTo}
       onSpent={() => setIsSpent(true)}
     />
-  );
-}
-
-/** Resolves to false when the mail fails: the address is restored already. */
-function isSent(sending: Promise<void>): Promise<boolean> {
-  return sending.then(
-    () => true,
-    (error: unknown) => {
-      reportError(error, 'sending the reset link');
-      return false;
-    },
   );
 }
 
@@ -123,7 +110,15 @@ function ValidLink({ code, checked, returnTo, onSpent, ...address }: ValidLinkPr
         change(BACK, async () => {
           await applyCode(code);
           address.onEmail(email);
-          const text = backText(email, await isSent(sendPasswordReset(email, returnTo)));
+          const isMailed = await sendPasswordReset(email, returnTo).then(
+            () => true,
+            // The address is restored already.
+            (error: unknown) => {
+              reportError(error, 'sending the reset link');
+              return false;
+            },
+          );
+          const text = backText(email, isMailed);
           setDone({ title: BACK, children: text, next: { label: 'Sign in', to: toSignIn } });
           return text;
         }),

@@ -18,7 +18,7 @@ import { toast } from '@/lib/feedback/toast';
 import { sendMagicLink, sendPasswordReset } from '@/lib/auth/mails';
 import { useCoolDown } from '@/lib/auth/use-cool-down';
 import { useOnChange } from '@/lib/hooks/use-on-change';
-import { signIn } from '../api/sign-in';
+import { signIn, signUp, carriedReturn } from '../api/sign-in';
 import {
   askedEmailSchema,
   type Credentials,
@@ -28,14 +28,8 @@ import {
 } from '../model/credentials';
 import type { SharedAddress } from '../model/login-view';
 import { AuthCard, ViewLink } from './auth-card';
-import { signUp } from '../api/sign-up';
-import { carriedReturn } from '../api/carried-return';
 
-interface SignInFormProps extends SharedAddress {
-  notice?: string | undefined;
-}
-
-export function SignInForm({ notice, email, onEmail }: SignInFormProps) {
+export function SignInForm({ notice, email, onEmail }: SharedAddress & { notice?: string | undefined }) {
   const { register, handleSubmit, formState, getValues, setFocus } = useForm({
     resolver: zodResolver(signInSchema, { error: specMessage }),
     defaultValues: { email, password: '' },

@@ -3,7 +3,6 @@ import { z } from '@keepsong/domain/zod';
 import type { FieldErrors } from 'react-hook-form';
 import { newPasswordProblem } from '@/lib/auth/password';
 
-/** The specification's sentence for a sign-in or sign-up that lacks one of the two. */
 const MISSING_CREDENTIALS = 'You must provide either an email or phone number and a password';
 
 const required = z.string().check(z.minLength(1, 'Required'));
@@ -26,7 +25,6 @@ export const signUpSchema = z.object({ email: requiredEmailSchema, password: z.s
 
 export type Credentials = z.output<typeof signInSchema>;
 
-/** The message of a form that lacks the address or the password; null when both are there. */
 export const missingText = (errors: FieldErrors<Credentials>): string | null =>
   [errors.email, errors.password].some((error) => error?.message === 'Required') ? MISSING_CREDENTIALS : null;
 

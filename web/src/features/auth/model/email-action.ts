@@ -1,4 +1,3 @@
-/** Firebase's modes of mailed links. */
 const ACTION_MODES = [
   'verifyEmail',
   'resetPassword',

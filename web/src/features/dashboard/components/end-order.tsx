@@ -56,7 +56,6 @@ function failureOf(error: Error): FailureToast {
   return { title: 'Your order was not canceled' };
 }
 
-/** Offers to delete an order that was never paid. Renders nothing for the others. */
 export function RemoveOrder({ order, describedBy }: { order: Order; describedBy: string }) {
   const { run, isPending } = useCommand(removeOrder, {
     failure: { title: 'The order was not removed' },

@@ -13,7 +13,6 @@ import { momentOf } from '@/lib/text/dates';
 import { radius } from '@/theme/tokens';
 import { timelineOf } from '@/entities/order/timeline';
 
-/** For the customer: the order’s events and, until completion, the promised date. */
 export function MyOrderTimeline({ uid, order }: { uid: string; order: Order }) {
   return (
     <Section title="Timeline">

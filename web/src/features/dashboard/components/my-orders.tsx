@@ -17,9 +17,7 @@ import { OrderRow } from './order-row';
 interface MyOrdersProps {
   active: MyOrders;
   completed: MyOrders;
-  /** Canceled and refunded ones. */
   over: MyOrders;
-  /** The order whose payment is being confirmed. */
   confirmedId: string | null;
   onViewDetails: (orderId: string) => void;
   children: ReactNode;

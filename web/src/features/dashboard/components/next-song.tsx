@@ -12,7 +12,6 @@ import { paths } from '@/config/paths';
 import { useCover } from '@/entities/song/cover';
 import { besidesText, stateText } from '../model/order-state';
 
-/** The song that waits for the person, with the one button that counts; else their newest one. */
 export function NextSong({ orders, songs }: { orders: readonly Order[]; songs: readonly Song[] }) {
   const order = orders.find((each) => customerActionOf(each)) ?? orders.find(canBePaid);
   const [newest] = songs;

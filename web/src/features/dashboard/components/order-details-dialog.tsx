@@ -168,7 +168,6 @@ function AdditionalFeatures({ order }: { order: Order }) {
   );
 }
 
-/** The order's line items as charged, and what was paid for its extras. */
 function Receipt({ order }: { order: Order }) {
   const { extraSums } = order;
   const refundedCents = order.refundedCents + extraSums.refundedCents;

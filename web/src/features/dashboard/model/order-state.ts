@@ -29,7 +29,6 @@ function lateText(order: Order): string {
     : 'The promised day was missed, so a part can still go back to you.';
 }
 
-/** The songs of a paid order can be read and their lyrics edited. */
 export function hasLyrics(order: Pick<Order, 'paymentStatus' | 'canceledAt'>): boolean {
   return order.paymentStatus === 'paid' && order.canceledAt === null;
 }
@@ -60,7 +59,6 @@ function finishedText({ completedAt }: Order): string {
     : 'Finished. It is yours for good.';
 }
 
-/** The note beside the badges in a list; null when none is needed. */
 export function noteText(order: Order): string | null {
   if (hasLyrics(order)) {
     if (order.status === 'completed') return null;
@@ -91,7 +89,6 @@ const WITHDRAWAL = {
   confirmLabel: 'Confirm withdrawal',
 };
 
-/** Texts for canceling now; null when it is not allowed. */
 export function cancelationOf(order: Order, now: Date): Cancelation | null {
   const until = cancelableUntil(order);
   const words = isWithdrawal(order, now) ? WITHDRAWAL : CANCEL;

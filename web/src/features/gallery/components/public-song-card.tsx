@@ -7,10 +7,22 @@ import { SongArt } from '@/components/ui/cover';
 import { SongTile } from '@/components/ui/song-tile';
 import { paths } from '@/config/paths';
 import { formatTime } from '@/lib/text/format';
-import { usePlayerStore, useSongInPlayer } from '@/lib/player';
-import { trackOf } from '../model/song-track';
+import { usePlayerStore, useSongInPlayer, type Track } from '@/lib/player';
 import Box from '@mui/material/Box';
 import { Badge } from '@/components/ui/badge';
+
+export function trackOf(song: ListedSong): Track {
+  return {
+    songId: song.id,
+    title: song.title,
+    style: song.style,
+    url: song.audioUrl,
+    coverUrl: song.coverUrl,
+    duration: song.durationMs === null ? null : song.durationMs / 1000,
+    peaks: song.peaks,
+    page: paths.publicSong(song.id),
+  };
+}
 
 export function PublicSongCard({ song, eager }: { song: ListedSong; eager: boolean }) {
   const player = usePlayerStore();

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { ReportSong } from './report-song';
+import { ReportSong } from '../public-song-page';
 import { press, renderInApp, screen, settle, user } from '@/lib/testing';
 
 const fetchMock = vi.fn<typeof fetch>();

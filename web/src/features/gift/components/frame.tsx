@@ -1,17 +1,28 @@
 import type { ReactNode } from 'react';
 import styles from './gift-page.module.css';
 
+/** Of the rings behind the words. */
+const RADII = [96, 91, 87, 83, 80, 77, 75];
+
 interface FrameProps {
   title: ReactNode;
   isBusy?: boolean;
   children: ReactNode;
 }
 
-/** A whole gift page that plays nothing: the rings, a heading, and what is said below it. */
 export function Frame({ title, isBusy = false, children }: FrameProps) {
   return (
     <main className={styles.page} aria-busy={isBusy}>
-      <Rings />
+      <svg className={styles.rings} viewBox="0 0 200 200" fill="none" stroke="currentColor" aria-hidden>
+        {RADII.map((radius) => (
+          <circle key={radius} cx="100" cy="100" r={radius} strokeWidth="0.35" />
+        ))}
+        <path
+          className={styles.light}
+          d="M100 4a96 96 0 0 1 83 48M100 196a96 96 0 0 1-83-48"
+          strokeWidth="0.8"
+        />
+      </svg>
       <div className={styles.middle}>
         <h1 tabIndex={-1} className={styles.title}>
           {title}
@@ -19,23 +30,6 @@ export function Frame({ title, isBusy = false, children }: FrameProps) {
         {children}
       </div>
     </main>
-  );
-}
-
-const RADII = [96, 91, 87, 83, 80, 77, 75];
-
-function Rings() {
-  return (
-    <svg className={styles.rings} viewBox="0 0 200 200" fill="none" stroke="currentColor" aria-hidden>
-      {RADII.map((radius) => (
-        <circle key={radius} cx="100" cy="100" r={radius} strokeWidth="0.35" />
-      ))}
-      <path
-        className={styles.light}
-        d="M100 4a96 96 0 0 1 83 48M100 196a96 96 0 0 1-83-48"
-        strokeWidth="0.8"
-      />
-    </svg>
   );
 }
 

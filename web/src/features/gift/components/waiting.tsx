@@ -23,7 +23,6 @@ interface WaitingProps {
   isRetrying: boolean;
 }
 
-/** Why the page is not open after its moment; empty before. */
 export function delayText({ isOverdue, isOffline }: WaitingProps['gift']): string {
   if (!isOverdue) return '';
   return isOffline

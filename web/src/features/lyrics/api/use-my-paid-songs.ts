@@ -8,7 +8,6 @@ import { useLiveList, type LiveList } from '@/lib/firebase/use-live-list';
 /** Before the list is opened, because each song contains its lyrics. */
 export const FEW_LISTED = 10;
 
-/** The person's own paid songs, newest first: 10 at first, all with `wantsAll`. */
 export function useMyPaidSongs(uid: string, wantsAll: boolean): LiveList<Song> {
   const mine = owned(songsCollection(), uid);
   const list = useLiveList(

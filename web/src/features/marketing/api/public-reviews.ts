@@ -24,7 +24,6 @@ const publicReviewsQuery = infiniteQueryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** The reviews that are loaded, newest first, with the counts of all. */
 export const usePublicReviews = () => useInfiniteQuery(publicReviewsQuery);
 
 /** On the server the reviews are in the request context; in the browser they load in parallel with the page's code. */

@@ -2,16 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { Stack } from '@/components/ui/layout';
-
-interface PublicSectionProps {
-  title: string;
-  intro?: ReactNode;
-  ground?: 'paper' | 'sunken';
-  /** Heading on the left and content on the right, on wide screens. */
-  split?: boolean;
-  children: ReactNode;
-}
+import { Stack, Prose } from '@/components/ui/layout';
 
 export function PublicSection({
   title,
@@ -19,7 +10,13 @@ export function PublicSection({
   ground = 'paper',
   split = false,
   children,
-}: PublicSectionProps) {
+}: {
+  title: string;
+  intro?: ReactNode;
+  ground?: 'paper' | 'sunken';
+  split?: boolean;
+  children: ReactNode;
+}) {
   const headingId = useId();
   return (
     <Box
@@ -49,5 +46,44 @@ export function PublicSection({
         {children}
       </Container>
     </Box>
+  );
+}
+
+interface ExplainedProps {
+  title: string;
+  text: string;
+  level?: 'h2' | 'h3';
+}
+
+export function Explained({ title, text, level = 'h3' }: ExplainedProps) {
+  return (
+    <Stack gap={1}>
+      <Typography variant="h3" component={level}>
+        {title}
+      </Typography>
+      <Prose color="textSecondary">{text}</Prose>
+    </Stack>
+  );
+}
+
+interface DrawingProps {
+  /** URL of an SVG file whose picture has the id `art`. */
+  file: string;
+  width: number;
+  height: number;
+  label?: string;
+}
+
+/** A picture as wide as its box. `<use>`, unlike `<img>`, gives the file the theme's custom properties and fonts. */
+export function Drawing({ file, width, height, label }: DrawingProps) {
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      width="100%"
+      style={{ display: 'block', overflow: 'visible' }}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      <use href={`${file}#art`} />
+    </svg>
   );
 }

@@ -6,7 +6,6 @@ import { useHydrated } from '@/lib/hooks/use-hydrated';
 import { useNow } from '@/lib/hooks/use-now';
 import { usePublicSettings } from '@/lib/shop/public-settings';
 
-/** When a song is ready that is ordered now: in working days, and by a date while the shop is full for longer. */
 export function ReadyIn() {
   const shop = usePublicSettings();
   const now = useNow(60_000);
@@ -22,7 +21,6 @@ export function ReadyIn() {
   );
 }
 
-/** What a late song costs us; nothing while nothing is offered for it. */
 export function Remedy() {
   const { remedyPercent } = usePublicSettings();
   if (remedyPercent === null) return null;

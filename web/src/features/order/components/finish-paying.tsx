@@ -43,7 +43,6 @@ function useForgetUnpayable(orderId: string, { status, data: order }: Read<Order
   return isUnpayable;
 }
 
-/** Offers to pay an order that the customer has left. Renders nothing when it cannot be paid. */
 export function GoOnPaying({ orderId, onOpened }: GoOnPayingProps) {
   const read = useOrder(orderId);
   useForgetUnpayable(orderId, read);
@@ -83,7 +82,6 @@ export function GoOnPaying({ orderId, onOpened }: GoOnPayingProps) {
   );
 }
 
-/** Shown while the customer pays, mostly in another tab. Goes to the dashboard once the order is paid. */
 export function FinishPaying({ orderId, amountCents, title, paymentUrl, onBackToForm }: FinishPayingProps) {
   const navigate = useNavigate();
   const read = useOrder(orderId);

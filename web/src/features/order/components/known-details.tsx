@@ -1,11 +1,39 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Profile } from '@keepsong/domain/documents/account';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { LoadFailure } from '@/components/ui/loaded';
 import { useOrder } from '@/entities/order/order';
 import { useProfile } from '@/entities/profile/use-profile';
 import { useFailureToast } from '@/lib/hooks/use-failure-toast';
-import { useCarriedDraft } from '../api/use-carried-draft';
+import { takeDraft } from '@keepsong/domain/calls/place-order';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { readOrderDraft, takeCarriedDraft } from '@/entities/order/order-draft';
+import { useCommand } from '@/lib/firebase/command';
+
+const FAILURE = {
+  title: 'Your draft could not be opened',
+  description: 'It is kept for seven days, for the address that the link was sent to.',
+};
+
+/** Takes the draft that a mailed link names (`draft` in the URL) into this browser. The form follows. */
+function useCarriedDraft(): void {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const { run } = useCommand(takeDraft, { failure: FAILURE });
+  const id = params.get('draft');
+
+  const take = useEffectEvent(async (carriedId: string) => {
+    if (readOrderDraft()?.carriedId !== carriedId) {
+      const draft = await run({ id: carriedId });
+      if (draft) takeCarriedDraft(carriedId, draft);
+    }
+    void navigate(paths.order, { replace: true });
+  });
+  useEffect(() => {
+    if (id !== null) void take(id);
+  }, [id]);
+}
 
 export interface Known {
   /** Null when it is missing or could not be read. */

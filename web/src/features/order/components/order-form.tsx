@@ -27,15 +27,12 @@ import {
   prefillFor,
   withoutUnoffered,
 } from '../model/form-fields';
-import { AddOns } from './add-ons';
-import { NeededBy } from './needed-by';
+import { AddOns, NeededBy, PersonalInformation } from './form-sections';
 import { OrderSummary } from './order-summary';
 import type { Known } from './known-details';
-import { PersonalInformation } from './personal-information';
 import { SongQuestions } from './song-questions';
 import { DraftNote, PaymentNote, StickyPayBar, SubmitInPage } from './submit-order';
-import { useDraftSaving } from './use-draft-saving';
-import { FORM_ID, useTypedBefore } from './use-typed-before';
+import { useDraftSaving, FORM_ID, useTypedBefore } from './use-draft-saving';
 
 interface OrderFormProps {
   /** Null while it is not known: the person can write meanwhile. */
@@ -227,7 +224,6 @@ export function OrderForm({ known, onPlaced }: OrderFormProps) {
   );
 }
 
-/** The invalid fields, beside the submit button; announced when they change. */
 function ErrorSummary() {
   const { errors } = useFormState<OrderFormDraft, OrderForm>();
   const fields = fieldsInError(errors);

@@ -24,7 +24,6 @@ export function useChosenItems() {
   return { items, totalCents: totalCentsOf(items), isAnotherSong };
 }
 
-/** Updates while the customer types; `children` are below the price: the day, the error summary and the submit button. */
 export function OrderSummary({ children }: { children?: ReactNode }) {
   const headingId = useId();
   const title = useWatch<OrderFormDraft, 'songTitle'>({ name: 'songTitle' })?.trim() || UNTITLED_SONG;

@@ -18,7 +18,6 @@ interface TextQuestionProps {
   isOptional?: boolean;
   type?: 'text' | 'email' | 'tel';
   autoComplete?: string;
-  /** Initial rows; the field grows with the text. */
   rows?: number;
   minHeight?: number;
 }
@@ -64,14 +63,9 @@ export function TextQuestion({
 
 type ChoiceField = 'provideLyrics' | 'musicStyle' | 'mood';
 
-interface Choice {
-  value: string;
-  label: string;
-}
-
 interface ChoiceQuestionProps {
   field: ChoiceField;
-  choices: readonly Choice[];
+  choices: readonly { value: string; label: string }[];
   hint?: string;
   /** A question that only one answer asks. */
   followUp?: { to: string; question: ReactNode };
@@ -117,13 +111,7 @@ export function ChoiceQuestion({ field, choices, hint, followUp }: ChoiceQuestio
   );
 }
 
-interface FormSectionProps {
-  title: string;
-  lead: string;
-  children: ReactNode;
-}
-
-export function FormSection({ title, lead, children }: FormSectionProps) {
+export function FormSection({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   const id = useId();
   return (
     <Stack component="section" aria-labelledby={id} gap={3}>

@@ -11,15 +11,13 @@ import type { SavingState } from './use-draft-saving';
 /** The specified words take three lines of the bar. `em` follows the text size of the browser. */
 const NARROW = '@media (max-width: 22em)';
 
-interface SubmitOrderButtonProps {
-  isWorking: boolean;
-  children?: string;
-}
-
 function SubmitOrderButton({
   isWorking,
   children = 'Submit and Continue to Payment',
-}: SubmitOrderButtonProps) {
+}: {
+  isWorking: boolean;
+  children?: string;
+}) {
   return (
     <SubmitButton size="large" fullWidth isWorking={isWorking} working="Processing...">
       {children}
@@ -83,7 +81,6 @@ const TEXTS: Readonly<Record<SavingState, string>> = {
   failed: 'Not saved: this browser does not allow it.',
 };
 
-/** Says where the typed text is kept, and offers to discard it. Renders nothing while there is none. */
 export function DraftNote({ state, onStartAgain }: { state: SavingState; onStartAgain: () => void }) {
   if (state === 'none') return null;
   return (

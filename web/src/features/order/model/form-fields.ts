@@ -80,12 +80,6 @@ export function checkOrder(draft: OrderFormDraft): Parsed<OrderForm> {
   return parseInput(draftSchema, draft);
 }
 
-interface KnownPerson {
-  name: string;
-  email: string;
-  phoneNumber: string;
-}
-
 type Typed = Pick<OrderFormDraft, PersonalField>;
 
 /** The profile adds to fields that are empty and untouched. */
@@ -98,7 +92,7 @@ export const canBeFilledIn = (typed: Typed, touched: ReadonlySet<string>): boole
 export function prefillFor(
   typed: Typed,
   touched: ReadonlySet<string>,
-  person: KnownPerson,
+  person: { name: string; email: string; phoneNumber: string },
 ): Partial<Record<PersonalField, string>> {
   const known: Record<PersonalField, string> = {
     name: person.name,

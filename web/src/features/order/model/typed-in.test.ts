@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { typedIn } from '../components/use-typed-before';
+import { typedIn } from '../components/use-draft-saving';
 
 const UNTOUCHED: [string, string][] = [
   ['name', ''],

@@ -4,9 +4,8 @@ import { sentence } from '../../model/order-name';
 
 type Fact = AuditEntry['after'][string] | undefined;
 /** Returns the name of an admin; null for everybody else. */
-export type NameOf = (uid: string | null) => string | null;
+type NameOf = (uid: string | null) => string | null;
 
-/** Facts that only machines read. */
 const HIDDEN = new Set(['emailId', 'note', 'path']);
 /** A fact's name in code. Older entries name some facts by the id of a song. */
 const NAME = /^[a-z][a-zA-Z]*$/;
@@ -20,7 +19,6 @@ const TARGETS: Readonly<Record<string, string>> = {
   settings: 'The settings',
 };
 
-/** What an entry is about, if it is not about one order. */
 export function targetText(target: string, nameOf: NameOf): string {
   const [collection = '', id = ''] = target.split('/');
   if (collection === 'profiles') return nameOf(id) ?? 'A person';

@@ -1,7 +1,7 @@
 /** Lyrics on their way to their customers: outside React, so that the way to the next order does not hold them up. */
 import { sendLyrics } from '@keepsong/domain/calls/team-lyrics';
 import type { CallRequest } from '@keepsong/domain/calls/define-call';
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 import { failureText, reportFailure } from '@/lib/calls/action';
 import { toast } from '@/lib/feedback/toast';
 import { callFunction } from '@/lib/firebase/call';
@@ -14,18 +14,20 @@ export const UNDO_MS = 5_000;
 
 const FAILED = 'The lyrics were not sent';
 
-/** By order: stops it; null once it is being sent. A new map with each change. */
-let waiting: ReadonlyMap<string, (() => void) | null> = new Map();
-const listeners = new Set<() => void>();
+/** By order: stops it; null once it is being sent. */
+type Waiting = ReadonlyMap<string, (() => void) | null>;
+
+/** The orders whose lyrics are on their way, and whether each can still be undone. */
+export const useSending = create<Waiting>(() => new Map());
 
 function set(orderId: string, stop: (() => void) | null | undefined): void {
+  const waiting = useSending.getState();
   const next = new Map(waiting);
   if (stop === undefined) next.delete(orderId);
   else next.set(orderId, stop);
   if (waiting.size === 0) addEventListener('beforeunload', askToStay);
   if (next.size === 0) removeEventListener('beforeunload', askToStay);
-  waiting = next;
-  for (const listener of listeners) listener();
+  useSending.setState(next, true);
 }
 
 /** The browser asks a person who closes the tab within the five seconds. If they leave, nothing is sent and the order still waits. */
@@ -34,7 +36,7 @@ const askToStay = (event: Event) => event.preventDefault();
 /** Sends the lyrics in these revisions after `UNDO_MS`, also when another page is opened meanwhile. */
 export function sendSoon(request: Request, title: string): void {
   const { orderId } = request;
-  if (waiting.has(orderId)) return;
+  if (useSending.getState().has(orderId)) return;
   const close = toast.info(`“${title}” goes to the customer in 5 seconds`, undefined, {
     label: 'Undo',
     run: () => undoSending(orderId),
@@ -63,20 +65,10 @@ async function send(request: Request): Promise<void> {
 }
 
 /** Without an order, the one that was pressed last. Does nothing once it is being sent. */
-export function undoSending(orderId = [...waiting.keys()].at(-1)): void {
-  const stop = orderId === undefined ? null : waiting.get(orderId);
+export function undoSending(orderId = [...useSending.getState().keys()].at(-1)): void {
+  const stop = orderId === undefined ? null : useSending.getState().get(orderId);
   if (orderId === undefined || !stop) return;
   stop();
   set(orderId, undefined);
   toast.info('Not sent');
 }
-
-/** The orders whose lyrics are on their way, and whether each can still be undone. */
-export const useSending = () =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    () => waiting,
-  );

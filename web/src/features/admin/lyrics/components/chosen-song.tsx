@@ -22,7 +22,6 @@ interface ChosenSongProps {
   uid: string;
   order: Order;
   song: Song;
-  /** Of the next order whose lyrics are to be written. */
   nextUrl: string | null;
 }
 
@@ -79,7 +78,6 @@ export function ChosenSong({ uid, order, song, nextUrl }: ChosenSongProps) {
   );
 }
 
-/** All that the lyrics are written from: the brief, how names are said, and the story. */
 function WritersBrief({ order, song }: Pick<ChosenSongProps, 'order' | 'song'>) {
   const story = useStory(order.id);
   return (

@@ -27,29 +27,26 @@ interface LyricsApprovalProps extends ComponentProps<typeof SendLyrics> {
   isEditing: boolean;
 }
 
-export function LyricsApproval(props: LyricsApprovalProps) {
+export function LyricsApproval({ song, isEditing, ...sending }: LyricsApprovalProps) {
   return (
     <Loaded
-      read={useLyricsReview(props.song)}
+      read={useLyricsReview(song)}
       failure="The approval could not be loaded"
       frame={(state) => <Panel title="Approval">{state}</Panel>}
     >
-      {(review) => <Approval {...props} review={review} />}
+      {(review) => {
+        const { isOurTurn, step } = teamStepOf(sending.order, linesOf(review));
+        return (
+          <Panel title="Approval" aside={isOurTurn && <Typography variant="subtitle2">Our turn</Typography>}>
+            <Row gap={2}>
+              <Typography role="status">{step}</Typography>
+              <SendLyrics {...sending} />
+            </Row>
+            {review.wasSent && isEditing && <Lines review={onlyDiscussed(review)} songId={song.id} />}
+          </Panel>
+        );
+      }}
     </Loaded>
-  );
-}
-
-function Approval({ song, isEditing, review, ...sending }: LyricsApprovalProps & { review: LyricsReview }) {
-  const { order } = sending;
-  const { isOurTurn, step } = teamStepOf(order, linesOf(review));
-  return (
-    <Panel title="Approval" aside={isOurTurn && <Typography variant="subtitle2">Our turn</Typography>}>
-      <Row gap={2}>
-        <Typography role="status">{step}</Typography>
-        <SendLyrics {...sending} />
-      </Row>
-      {review.wasSent && isEditing && <Lines review={onlyDiscussed(review)} songId={song.id} />}
-    </Panel>
   );
 }
 
@@ -67,7 +64,6 @@ export function ReviewedLyrics({ song }: { song: Song }) {
   return review?.wasSent ? <Lines review={review} songId={song.id} /> : <LyricsText lyrics={song.lyrics} />;
 }
 
-/** Lines with the customer’s comments beside them, or below on a phone. */
 function Lines({ review, songId }: { review: LyricsReview; songId: string }) {
   const { parts, formerComments } = review;
   return (

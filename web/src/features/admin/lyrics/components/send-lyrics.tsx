@@ -14,7 +14,6 @@ interface SendLyricsProps {
   isDirty?: boolean;
   /** Sends at once when a new object is given: the song and the text that was just saved, which may not have come back yet. */
   saved?: { songId: string; lyrics: string } | null;
-  /** Called after the press, before anything is sent. */
   onSending?: () => void;
 }
 

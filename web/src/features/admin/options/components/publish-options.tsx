@@ -14,14 +14,12 @@ import { mailText } from '../../model/order-name';
 import { useDrafts } from '../api/drafts';
 import { publishHindrance, publishWarnings } from '../model/publishing';
 
-/** Publishes the uploaded options of all songs of an order together, or shows why that is not possible yet. */
 export function PublishOptions({ order }: { order: Order }) {
   const { openNumber } = order.revisions;
   const songs = useDraftedSongs(order);
   const { run, isPending } = useCommand(publishTakes, {
     failure: { title: 'Failed to publish the options' },
   });
-  /** The recordings to publish, while the admin confirms. */
   const [asked, setAsked] = useState<readonly DraftTake[] | null>(null);
   const standsStill = order.alerts.length === 0 ? ' The promised date stands still until they choose.' : '';
   const hindrance = songs && publishHindrance(order, songs);

@@ -15,7 +15,6 @@ import { SentNotes } from './sent-notes';
 import { ReasonButton } from '../../components/reason-button';
 import { mailText } from '../../model/order-name';
 
-/** The revisions of an order: the customer's notes with their answers, and the number of revisions left. */
 export function RevisionsSection({ order, isOpen }: { order: Order; isOpen: boolean }) {
   const { revisions } = order;
   const { all, counted } = countRevisions(revisions);

@@ -1,5 +1,5 @@
 import type { Song } from '@keepsong/domain/documents/song';
-import { OPTIONS, type DraftTake, type Option, type Take } from '@keepsong/domain/documents/takes';
+import { OPTIONS, type Take } from '@keepsong/domain/documents/takes';
 import CheckIcon from '@mui/icons-material/CheckRounded';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -28,15 +28,33 @@ export function SongOptions({ song, title, isOpen, children }: SongOptionsProps)
       <Loaded read={useDrafts(song.id)} failure="The uploaded options could not be loaded">
         {(drafts) => (
           <Columns count={2} gap={2} from="sm">
-            {OPTIONS.map((option) => (
-              <OptionPlace
-                key={option}
-                option={option}
-                draft={drafts.find((one) => one.option === option) ?? null}
-                song={song}
-                area={title}
-              />
-            ))}
+            {OPTIONS.map((option) => {
+              const draft = drafts.find((one) => one.option === option);
+              const name = `Option ${option}`;
+              return (
+                <Stack key={option} gap={1.5}>
+                  <Row align="baseline">
+                    <Typography variant="h6" component="h4">
+                      {name}
+                    </Typography>
+                    {draft && <Typography variant="caption">Not published yet</Typography>}
+                  </Row>
+                  {draft && (
+                    <AudioPreview
+                      key={draft.audio.path}
+                      audio={draft.audio}
+                      label={`the draft of ${name}, ${title}`}
+                    />
+                  )}
+                  <UploadField
+                    kind={KIND_OF[option]}
+                    song={song}
+                    name={`${name}, ${title}`}
+                    replaces={draft !== undefined}
+                  />
+                </Stack>
+              );
+            })}
           </Columns>
         )}
       </Loaded>
@@ -48,32 +66,6 @@ export function SongOptions({ song, title, isOpen, children }: SongOptionsProps)
   );
 }
 
-interface OptionPlaceProps {
-  option: Option;
-  draft: DraftTake | null;
-  song: Song;
-  area: string;
-}
-
-function OptionPlace({ option, draft, song, area }: OptionPlaceProps) {
-  const name = `Option ${option}`;
-  return (
-    <Stack gap={1.5}>
-      <Row align="baseline">
-        <Typography variant="h6" component="h4">
-          {name}
-        </Typography>
-        {draft && <Typography variant="caption">Not published yet</Typography>}
-      </Row>
-      {draft && (
-        <AudioPreview key={draft.audio.path} audio={draft.audio} label={`the draft of ${name}, ${area}`} />
-      )}
-      <UploadField kind={KIND_OF[option]} song={song} name={`${name}, ${area}`} replaces={draft !== null} />
-    </Stack>
-  );
-}
-
-/** The published takes, last round first. */
 function PublishedTakes({ takes, song }: { takes: readonly Take[]; song: Song }) {
   const rounds = [...new Set(takes.map(({ round }) => round))].reverse();
   return rounds.map((round) => {
@@ -84,39 +76,31 @@ function PublishedTakes({ takes, song }: { takes: readonly Take[]; song: Song })
           {`Published ${published[0] ? clockMomentOf(published[0].publishedAt) : ''}`}
         </Typography>
         <Columns component="ul" count={2} gap={2} from="sm">
-          {published.map((take) => (
-            <PublishedTake
-              key={take.id}
-              take={take}
-              name={takeName(take, takes)}
-              isChosen={take.id === song.chosenTakeId}
-            />
-          ))}
+          {published.map((take) => {
+            const name = takeName(take, takes);
+            return (
+              <li key={take.id}>
+                <AudioPreview
+                  audio={take.audio}
+                  label={name}
+                  title={
+                    <Row>
+                      <Typography dir="auto" variant="subtitle2">
+                        {name}
+                      </Typography>
+                      {take.id === song.chosenTakeId && (
+                        <Badge tone="green" Icon={CheckIcon}>
+                          Chosen by the customer
+                        </Badge>
+                      )}
+                    </Row>
+                  }
+                />
+              </li>
+            );
+          })}
         </Columns>
       </Stack>
     );
   });
-}
-
-function PublishedTake({ take, name, isChosen }: { take: Take; name: string; isChosen: boolean }) {
-  return (
-    <li>
-      <AudioPreview
-        audio={take.audio}
-        label={name}
-        title={
-          <Row>
-            <Typography dir="auto" variant="subtitle2">
-              {name}
-            </Typography>
-            {isChosen && (
-              <Badge tone="green" Icon={CheckIcon}>
-                Chosen by the customer
-              </Badge>
-            )}
-          </Row>
-        }
-      />
-    </li>
-  );
 }

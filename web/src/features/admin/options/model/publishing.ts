@@ -53,37 +53,24 @@ export function publishWarnings(
   songs: readonly (DraftedSong & { takes: readonly Take[] })[],
 ): string[] {
   const { team: unread } = order.unread;
-  return [
-    ...(unread > 0
-      ? [
-          `${unread === 1 ? 'A message' : `${unread} messages`} of the customer ${unread === 1 ? 'is' : 'are'} not read.`,
-        ]
-      : []),
-    ...songs.flatMap(({ drafts, notes, takes }, index) => {
-      const song = songs.length === 1 ? '' : `${index === 0 ? 'First' : 'Second'} song: `;
-      const unreplaced = OPTIONS.filter(
-        (option) =>
-          drafts.every((draft) => draft.option !== option) &&
-          notes.some(({ state, takeId }) => state === 'done' && takeId.endsWith(option)),
-      );
-      const [one, other] = drafts;
-      const gap = loudnessGap(drafts);
-      return [
-        ...unreplaced.map(
-          (option) =>
-            `${song}A note on option ${option} is marked as done, and option ${option} is not replaced.`,
-        ),
-        ...(one && other && isSame(one, other) ? [`${song}Options A and B are the same file.`] : []),
-        ...(gap === null
-          ? []
-          : [`${song}The options differ by ${gap} dB in loudness, and are not heard equally loud.`]),
-        ...drafts.flatMap((draft) => {
-          const same = takes.find((take) => isSame(draft, take));
-          return same
-            ? [`${song}Option ${draft.option} is the same file as one that the customer has heard.`]
-            : [];
-        }),
-      ];
-    }),
-  ];
+  const warnings: string[] = [];
+  if (unread === 1) warnings.push('A message of the customer is not read.');
+  if (unread > 1) warnings.push(`${unread} messages of the customer are not read.`);
+  for (const [index, { drafts, notes, takes }] of songs.entries()) {
+    const song = songs.length === 1 ? '' : `${index === 0 ? 'First' : 'Second'} song: `;
+    const warn = (text: string) => warnings.push(song + text);
+    for (const option of OPTIONS) {
+      const isDone = notes.some(({ state, takeId }) => state === 'done' && takeId.endsWith(option));
+      if (isDone && drafts.every((draft) => draft.option !== option))
+        warn(`A note on option ${option} is marked as done, and option ${option} is not replaced.`);
+    }
+    const [one, other] = drafts;
+    if (one && other && isSame(one, other)) warn('Options A and B are the same file.');
+    const gap = loudnessGap(drafts);
+    if (gap !== null) warn(`The options differ by ${gap} dB in loudness, and are not heard equally loud.`);
+    for (const draft of drafts)
+      if (takes.some((take) => isSame(draft, take)))
+        warn(`Option ${draft.option} is the same file as one that the customer has heard.`);
+  }
+  return warnings;
 }

@@ -1,4 +1,3 @@
-import type { Alert } from '@keepsong/domain/alert-kinds';
 import { asksForAnswer, waitsForAnswer } from '@keepsong/domain/disputes';
 import { currentMailProblem } from '@keepsong/domain/documents/mail-problem';
 import type { Order } from '@keepsong/domain/documents/order';
@@ -7,18 +6,31 @@ import { MAIL_PROBLEMS } from '@/components/order/mail-problem-alert';
 import { ActionAlert } from '@/components/ui/action-alert';
 import { MESSAGES_HASH } from '@/components/ui/badge';
 import { clockMomentOf } from '@/lib/text/dates';
-import { PART_HASHES } from '../../components/alert-badges';
+import { PART_HASHES } from '../../components/order-badges';
 import { lyricsUrl } from '../../model/lyrics-url';
 import { sentence } from '../../model/order-name';
 import { AnswerAtStripe, ResolveReview } from '../../payments/components/stripe-actions';
 import { disputeText } from '../../payments/model/payment-text';
 import { AnswerNeededBy } from './promised-day';
+import type { Song } from '@keepsong/domain/documents/song';
+import { nextOf } from '@keepsong/domain/next-step/steps';
+import { teamStepOf } from '@keepsong/domain/next-step/team-words';
+import Typography from '@mui/material/Typography';
+import { LoadFailure } from '@/components/ui/loaded';
+import { Row } from '@/components/ui/layout';
+import { linesOf } from '@/entities/song/lyrics-review';
+import { useLyricsReview } from '@/entities/song/use-lyrics-review';
+import { useSong } from '@/entities/song/song';
+import { SendLyrics } from '../../lyrics/components/send-lyrics';
 
-/** What the team answers before the next step, most urgent first, each with the button that does it. */
 export function OrderAlerts({ order, onCorrect }: { order: Order; onCorrect: () => void }) {
   const { review, disputes, alerts, unread } = order;
   const problem = currentMailProblem(order);
-  const has = (alert: Alert) => alerts.includes(alert);
+  const waits = [
+    ['message', MESSAGES_HASH, 'Reply', unread.team === 1 ? '1 new message' : `${unread.team} new messages`],
+    ['answer', PART_HASHES.story, 'Read', 'The customer has answered a question.'],
+    ['comment', lyricsUrl({ order: order.id }), 'Answer', 'The customer has written a note on the lyrics.'],
+  ] as const;
   return (
     <>
       {disputes
@@ -47,37 +59,61 @@ export function OrderAlerts({ order, onCorrect }: { order: Order; onCorrect: () 
           <span>{MAIL_PROBLEMS[problem.kind]}</span> <bdi>{problem.email}</bdi>
         </ActionAlert>
       )}
-      {has('message') && (
-        <Waits to={MESSAGES_HASH} act="Reply">
-          {unread.team === 1 ? '1 new message' : `${unread.team} new messages`}
-        </Waits>
-      )}
-      {has('answer') && (
-        <Waits to={PART_HASHES.story} act="Read">
-          The customer has answered a question.
-        </Waits>
-      )}
-      {has('comment') && (
-        <Waits to={lyricsUrl({ order: order.id })} act="Answer">
-          The customer has written a note on the lyrics.
-        </Waits>
+      {waits.map(
+        ([alert, to, act, text]) =>
+          alerts.includes(alert) && (
+            <ActionAlert
+              key={alert}
+              severity="info"
+              action={
+                <Button size="small" href={to}>
+                  <span>{act}</span>
+                </Button>
+              }
+            >
+              {text}
+            </ActionAlert>
+          ),
       )}
       <AnswerNeededBy order={order} />
     </>
   );
 }
 
-function Waits({ to, act, children }: { to: string; act: string; children: string }) {
+export function NextStep({ order }: { order: Order }) {
+  const { data: song } = useSong(order.songId);
   return (
-    <ActionAlert
-      severity="info"
-      action={
-        <Button size="small" href={to}>
-          <span>{act}</span>
+    <Row role="region" aria-label="Next Step" gap={2}>
+      {song && <Words order={order} song={song} />}
+      {song?.lyrics.trim() === '' && nextOf(order).step === 'writing' && (
+        <Button size="small" variant="contained" href={lyricsUrl({ order: order.id })}>
+          Write the lyrics
         </Button>
-      }
-    >
-      {children}
-    </ActionAlert>
+      )}
+      <SendLyrics order={order} />
+    </Row>
+  );
+}
+
+function Words({ order, song }: { order: Order; song: Song }) {
+  const read = useLyricsReview(song);
+  const { data: review } = read;
+  const { isOurTurn, step } = teamStepOf(order, review ? linesOf(review) : null);
+  const comments = review
+    ? review.formerComments.length +
+      review.parts.flatMap(({ lines }) => lines.flatMap((line) => line.comments)).length
+    : 0;
+  return (
+    <>
+      <LoadFailure read={read}>The approval could not be loaded.</LoadFailure>
+      <Typography>
+        {isOurTurn && <strong>Our turn. </strong>}
+        <span>{step}</span>
+        <span>
+          {comments > 0 &&
+            ` ${comments === 1 ? '1 note' : `${comments} notes`} by the customer on the lyrics.`}
+        </span>
+      </Typography>
+    </>
   );
 }

@@ -11,7 +11,7 @@ import { Row, StickyBar, Written } from '@/components/ui/layout';
 import { CanceledBadge, MESSAGES_HASH, StatusBadge } from '@/components/ui/badge';
 import { LinkedSection, Section } from '@/components/ui/panel';
 import { useOrder } from '@/entities/order/order';
-import { PART_HASHES } from '../../components/alert-badges';
+import { PART_HASHES } from '../../components/order-badges';
 import { LoadedDetail } from '../../components/admin-frame';
 import { OrderConversation } from '../../components/order-conversation';
 import { shortId, titleOf } from '../../model/order-name';
@@ -19,13 +19,10 @@ import { CustomerLink, OrderLink } from '../../components/links';
 import { PaymentFacts } from '../../payments/components/payment-facts';
 import { AssigneeField, InternalNote, StatusField, SungBy } from './order-fields';
 import { MoveDate, promiseText } from './promised-day';
-import { OrderAlerts } from './order-alerts';
+import { NextStep, OrderAlerts } from './order-alerts';
 import { OrderBrief } from './order-brief';
-import { OrderEmails } from './order-emails';
-import { OrderTimeline } from './order-timeline';
-import { NextStep } from './next-step';
+import { OrderEmails, OrderTimeline } from './order-history';
 import { IN_DIALOG, openPartsOf, type Part } from '../model/open-parts';
-import { DropOptions } from '../../options/components/drop-options';
 import { RevisionsSection } from '../../options/components/revisions-section';
 import { SongSections } from './song-sections';
 import { UnsavedChanges } from '../../components/unsaved-changes';
@@ -35,7 +32,6 @@ import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 
 interface OrderDetailsProps {
   orderId: string;
-  /** On a page, only what the next step needs is open. */
   isPage?: boolean;
   onDone: () => void;
   onSaved?: () => void;
@@ -63,74 +59,67 @@ function Details({ order, isPage, onDone, onSaved }: DetailsProps) {
   const change = useStatusChange(order, onSaved);
   const form = formOf(order);
   const { hash } = useLocation();
-  const [hasDropped, setDropped] = useState(false);
   const [isCorrecting, setCorrecting] = useState(false);
-  const open = new Set<Part>([
-    ...openPartsOf(order),
-    ...(isPage ? [] : IN_DIALOG),
-    ...(hasDropped ? (['options'] as const) : []),
-  ]);
+  const open = new Set<Part>([...openPartsOf(order), ...(isPage ? [] : IN_DIALOG)]);
   return (
-    <DropOptions order={order} onDropped={() => setDropped(true)}>
-      <Box sx={{ containerType: 'inline-size' }}>
-        <Heading order={order} isPage={isPage} change={change} onCorrect={() => setCorrecting(true)} />
-        <Box
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: 'minmax(0, 1fr)',
-            columnGap: 5,
-            alignItems: 'start',
-            [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 360px' },
-          }}
-        >
-          <Box className="ruled" sx={parts}>
-            <StorySection order={order} isOpen={open.has('story')} />
-            {takesMessages(order) && (
-              <Section title="Messages" isOpen={open.has('messages') || hash === MESSAGES_HASH}>
-                <OrderConversation key={order.id} order={order} />
-              </Section>
-            )}
-            <RevisionsSection order={order} isOpen={open.has('revisions')} />
+    <Box sx={{ containerType: 'inline-size' }}>
+      <Heading order={order} isPage={isPage} change={change} onCorrect={() => setCorrecting(true)} />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          columnGap: 5,
+          alignItems: 'start',
+          [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 360px' },
+        }}
+      >
+        <Box className="ruled" sx={parts}>
+          <StorySection order={order} isOpen={open.has('story')} />
+          {takesMessages(order) && (
+            <Section title="Messages" isOpen={open.has('messages') || hash === MESSAGES_HASH}>
+              <OrderConversation key={order.id} order={order} />
+            </Section>
+          )}
+          <RevisionsSection order={order} isOpen={open.has('revisions')} />
+          <SongSections
+            order={order}
+            songId={order.songId}
+            hasCover={order.includesCoverImage}
+            isSecond={false}
+            open={open}
+          />
+          {order.secondSongId && (
             <SongSections
               order={order}
-              songId={order.songId}
-              hasCover={order.includesCoverImage}
-              isSecond={false}
+              songId={order.secondSongId}
+              hasCover={form.wantSecondCoverImage === true}
+              isSecond
               open={open}
             />
-            {order.secondSongId && (
-              <SongSections
-                order={order}
-                songId={order.secondSongId}
-                hasCover={form.wantSecondCoverImage === true}
-                isSecond
-                open={open}
-              />
-            )}
-          </Box>
-          <Box className="ruled" sx={parts}>
-            <OrderBrief order={order} isEditing={isCorrecting} onEdit={setCorrecting} />
-            <InternalNote orderId={order.id} />
-            <SungBy order={order} />
-            <PaymentFacts order={order} isOpen={open.has('payment')} />
-            <Section title="Timeline" isOpen={open.has('timeline')}>
-              <OrderTimeline orderId={order.id} />
-            </Section>
-            <LinkedSection title="E-mails" hash={PART_HASHES.emails} isOpen={open.has('emails')}>
-              <OrderEmails order={order} />
-            </LinkedSection>
-          </Box>
+          )}
         </Box>
-        {change.isChanged && (
-          <StickyBar ref={focusNextOnRemoval} sx={{ justifyContent: 'flex-end', mx: -0.5, px: 0.5 }}>
-            <Button onClick={onDone}>Cancel</Button>
-            <Button variant="contained" aria-disabled={change.isPending} onClick={() => change.save()}>
-              Update Status
-            </Button>
-          </StickyBar>
-        )}
+        <Box className="ruled" sx={parts}>
+          <OrderBrief order={order} isEditing={isCorrecting} onEdit={setCorrecting} />
+          <InternalNote orderId={order.id} />
+          <SungBy order={order} />
+          <PaymentFacts order={order} isOpen={open.has('payment')} />
+          <Section title="Timeline" isOpen={open.has('timeline')}>
+            <OrderTimeline orderId={order.id} />
+          </Section>
+          <LinkedSection title="E-mails" hash={PART_HASHES.emails} isOpen={open.has('emails')}>
+            <OrderEmails order={order} />
+          </LinkedSection>
+        </Box>
       </Box>
-    </DropOptions>
+      {change.isChanged && (
+        <StickyBar ref={focusNextOnRemoval} sx={{ justifyContent: 'flex-end', mx: -0.5, px: 0.5 }}>
+          <Button onClick={onDone}>Cancel</Button>
+          <Button variant="contained" aria-disabled={change.isPending} onClick={() => change.save()}>
+            Update Status
+          </Button>
+        </StickyBar>
+      )}
+    </Box>
   );
 }
 
@@ -143,13 +132,11 @@ const parts = {
 
 interface HeadingProps {
   order: Order;
-  /** The page's heading has the title. */
   isPage: boolean;
   change: StatusChange;
   onCorrect: () => void;
 }
 
-/** Which song, whose and by when; what waits for the team, and the next step. */
 function Heading({ order, isPage, change, onCorrect }: HeadingProps) {
   return (
     <Box component="header" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, pb: 2 }}>

@@ -99,7 +99,6 @@ export function AssigneeField({ order }: { order: Order }) {
   );
 }
 
-/** Who sings, which only the team knows, and the way to the passport that says it. */
 export function SungBy({ order }: { order: Order }) {
   const { id: orderId, sungBy, sungByVersion, status } = order;
   const draft = useDraft({
@@ -167,7 +166,6 @@ interface SavedTextProps extends Omit<TextFieldProps, 'value' | 'onChange'> {
   children: ReactNode;
 }
 
-/** A text about an order that the team saves with a button. */
 export function SavedText({ draft, what, saveLabel, done, children, ...field }: SavedTextProps) {
   const { value, isDirty, theirs } = draft;
   useMarkUnsaved(isDirty);

@@ -23,7 +23,6 @@ import { SelectField } from '@/components/form/select-field';
 import { ReasonButton } from '../../components/reason-button';
 import { mailText } from '../../model/order-name';
 
-/** The new date, checked against the promised one and today. */
 const newDateFor = (promised: Day | null, calendar: WorkCalendar) =>
   newDateSchema.check(({ value: { day }, issues }) => {
     const problem = movedDayProblem(day, serverNow(), calendar);
@@ -38,7 +37,6 @@ export function promiseText(order: Order): string {
   return `${order.clock.pausedAt ? 'Paused, was promised' : 'Promised'} for ${mediumDay(due)}`;
 }
 
-/** Promises another day, and sends the customer the reason. */
 export function MoveDate({ order }: { order: Order }) {
   const { dueDay } = order.clock;
   const resolver = zodResolver(newDateFor(dueDay, usePublicSettings()));

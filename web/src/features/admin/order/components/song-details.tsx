@@ -61,7 +61,6 @@ export function SongDetails({ song, title, lyricsUrl, isOpen }: SongDetailsProps
   );
 }
 
-/** Shows that a song is public or hidden, and lets an admin hide it or return the choice to its owner. */
 function SongVisibility({ song }: { song: Song }) {
   if (song.isHidden) {
     return (

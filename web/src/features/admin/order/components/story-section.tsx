@@ -25,7 +25,7 @@ import { failureText } from '@/lib/calls/action';
 import { useCommand } from '@/lib/firebase/command';
 import { together } from '@/lib/firebase/together';
 import { toast } from '@/lib/feedback/toast';
-import { PART_HASHES } from '../../components/alert-badges';
+import { PART_HASHES } from '../../components/order-badges';
 import { StoryAnswers } from '../../components/story-answers';
 import { useMarkUnsaved } from '../../components/unsaved-changes';
 import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
@@ -36,7 +36,6 @@ const STATES: Readonly<Record<StoryState, string>> = {
   declared: '“That is all I have”',
 };
 
-/** What the customer has told after the payment, what is new in it, and the team's questions. */
 export function StorySection({ order, isOpen }: { order: Order; isOpen: boolean }) {
   const story = useStory(order.id);
   const questions = useStoryQuestions(order.id);
@@ -55,7 +54,22 @@ export function StorySection({ order, isOpen }: { order: Order; isOpen: boolean 
         <Typography color="textSecondary">Nothing was told since the payment.</Typography>
       )}
       <Files order={order} />
-      {questions.data && questions.data.length > 0 && <Questions questions={byTimeAsked(questions.data)} />}
+      {questions.data && questions.data.length > 0 && (
+        <Stack component="ul" gap={1.5}>
+          {byTimeAsked(questions.data).map(({ id, text, answer, state }) => (
+            <li key={id}>
+              <SunkenBox>
+                <Written variant="subtitle2" component="p">
+                  {text}
+                </Written>
+                <Written variant="body2" keepsLines>
+                  {answer || ANSWER_WORDS[state]}
+                </Written>
+              </SunkenBox>
+            </li>
+          ))}
+        </Stack>
+      )}
       <MarkRead order={order} story={story.data ?? null} questions={questions.data ?? []} />
       {canAsk && <AskQuestion orderId={order.id} />}
     </LinkedSection>
@@ -68,7 +82,6 @@ interface MarkReadProps {
   questions: readonly StoryQuestion[];
 }
 
-/** Says that the team has read what is new: the cards, and the answers to its questions. */
 function MarkRead({ order, story, questions }: MarkReadProps) {
   const { run, isPending } = useCommand(readStory, { failure: { title: 'The story was not marked' } });
   if (order.openAnswers === 0 && (!story || unreadCards(story).length === 0)) return null;
@@ -122,25 +135,6 @@ function Files({ order }: { order: Order }) {
 }
 
 const ANSWER_WORDS = { open: 'Waits for an answer', answered: '', passed: 'Left without an answer' } as const;
-
-function Questions({ questions }: { questions: readonly StoryQuestion[] }) {
-  return (
-    <Stack component="ul" gap={1.5}>
-      {questions.map(({ id, text, answer, state }) => (
-        <li key={id}>
-          <SunkenBox>
-            <Written variant="subtitle2" component="p">
-              {text}
-            </Written>
-            <Written variant="body2" keepsLines>
-              {answer || ANSWER_WORDS[state]}
-            </Written>
-          </SunkenBox>
-        </li>
-      ))}
-    </Stack>
-  );
-}
 
 const resolver = zodResolver(z.object({ text: questionTextSchema }));
 

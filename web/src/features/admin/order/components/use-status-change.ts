@@ -6,7 +6,6 @@ import { useRef, useState } from 'react';
 import { useCommand } from '@/lib/firebase/command';
 import { toast } from '@/lib/feedback/toast';
 
-/** What the server asks to confirm. */
 type Question = Extract<CallResponse<typeof setOrderStatus>, { outcome: 'confirm' }>;
 
 const FAILURE = { title: 'Error updating status' };

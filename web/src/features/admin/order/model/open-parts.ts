@@ -2,7 +2,6 @@ import type { Alert } from '@keepsong/domain/alert-kinds';
 import type { Order } from '@keepsong/domain/documents/order';
 import { nextOf, type Step } from '@keepsong/domain/next-step/steps';
 
-/** The parts of an order that fold. */
 export type Part =
   | 'story'
   | 'messages'

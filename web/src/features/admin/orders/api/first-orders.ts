@@ -9,7 +9,6 @@ export function firstOrdersQuery(): Query<Order> {
   return firstPageOf(newestFirst, PAGE_SIZE);
 }
 
-/** Does nothing for a URL with filters. */
 export function preloadFirstOrders(search: string): void {
   if (search === '') preload(readQuery(firstOrdersQuery()));
 }

@@ -24,7 +24,6 @@ function moveBetweenRows(step: 1 | -1): boolean {
   return next !== undefined;
 }
 
-/** As a press on its checkbox. */
 function select(row: Element, shiftKey: boolean): void {
   const box = row.querySelector('input[type=checkbox]');
   // The bar of the selected orders appears with it.

@@ -29,7 +29,6 @@ import { BulkQuestion, BulkResult } from './bulk-dialogs';
 /** When the last change was made whose results were seen, in epoch milliseconds. */
 const seenChange = keptJson('bulk-change-seen', z.number());
 
-/** The orders as the admin saw them when the change was tried. */
 interface Question {
   status: OrderStatus;
   asked: readonly ChosenOrder[];

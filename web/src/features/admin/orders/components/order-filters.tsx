@@ -71,7 +71,6 @@ export function OrderFilters({ view }: OrderFiltersProps) {
           size="small"
           onClick={() => {
             clear();
-            // The button disappears.
             document.getElementById(SEARCH_ID)?.focus();
           }}
         >

@@ -42,7 +42,6 @@ export function useOrdersView() {
     filter,
     sort,
     place,
-    /** Identifies the list, page and filter. */
     listKey: JSON.stringify([filter, sort, place]),
     typed,
     setTyped: (text: string) => setTyped(cut(text, LONGEST_ORDER_SEARCH)),

@@ -14,7 +14,6 @@ import { placeParameters } from '@/lib/firebase/paging';
 import { oneOf, optional, text } from '@/lib/url/use-search';
 import { orderParameter } from '../../model/board-search';
 
-/** The list of orders, and the order that is open over it, as URL parameters. */
 export const viewParameters = z.object({
   view: oneOf(ORDER_VIEWS, 'all'),
   q: text,

@@ -32,7 +32,6 @@ export function useOrdersUnderReview(most: number): ShownRead<Order[]> {
   return { ...both, data };
 }
 
-/** At most `most` orders that wait for their payment, the oldest first. */
 export function usePendingPayments(most: number): Read<Order[]> {
   return useLiveQuery(
     query(

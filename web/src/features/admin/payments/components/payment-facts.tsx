@@ -14,7 +14,7 @@ import { clockMomentOf } from '@/lib/text/dates';
 import { toast } from '@/lib/feedback/toast';
 import { Loaded } from '@/components/ui/loaded';
 import { useExtras } from '@/entities/order/extras';
-import { PART_HASHES } from '../../components/alert-badges';
+import { PART_HASHES } from '../../components/order-badges';
 import {
   canceledText,
   cancelText,

@@ -3,7 +3,6 @@ import type { ServiceHealth } from '@keepsong/domain/documents/service-health';
 /** Three missed runs. */
 const STOPPED_MS = 30 * 60_000;
 
-/** The warning about the reconciler's last run; null without a problem. */
 export function reconcilerTrouble(last: ServiceHealth | null, now: Date): string | null {
   if (last === null) return 'The regular check with Stripe has never run.';
   const { ranAt, failed, repaired, error } = last;

@@ -44,7 +44,6 @@ type Canceled = Pick<Order, 'paidAt' | 'disputes' | 'chargedCents' | 'paymentInt
 export const NOTHING_CHARGED =
   'A code covered the whole price: nothing was charged, so there is nothing to give back.';
 
-/** What canceling does to the money, of which `left` cents can be given back. */
 export function cancelText(order: Canceled, left: number): string {
   const { paidAt } = order;
   if (isFree(order)) return NOTHING_CHARGED;
@@ -73,7 +72,6 @@ export function refundText({ amountCents, progress }: Refund): string {
   return `${formatCents(amountCents)}: ${REFUND_PROGRESS_LABELS[progress].toLowerCase()}`;
 }
 
-/** The dispute's amount in its own currency, its state, and the deadline for evidence. */
 export function disputeText({ amountCents, currency, state, dueBy }: Dispute): string {
   const amount = currency === CURRENCY ? formatCents(amountCents) : moneyIn(amountCents, currency);
   const label = DISPUTE_STATE_LABELS[state].toLowerCase();
@@ -81,7 +79,6 @@ export function disputeText({ amountCents, currency, state, dueBy }: Dispute): s
   return `${amount}: ${label}${until}`;
 }
 
-/** Why an order is under review: its disputes with their deadlines, else what the server says. */
 export function matterOf({ review, disputes }: Pick<Order, 'review' | 'disputes'>): string {
   if (review?.reason === 'dispute' && disputes.length > 0)
     return disputes.map((dispute) => `Dispute over ${disputeText(dispute)}`).join('; ');

@@ -8,7 +8,6 @@ export function parseAmount(text: string): number | null {
   return dollars === undefined ? null : Number(dollars) * 100 + Number(cents.padEnd(2, '0'));
 }
 
-/** The schema of the refund form; `left` is what can still be given back, in cents. */
 export const refundSchema = (left: number) =>
   z.object({
     amount: z.pipe(

@@ -13,7 +13,6 @@ const settings = documents(storedSettingsSchema);
 /** `missing` until somebody has saved them. */
 export const useShopSettings = (): Read<StoredSettings> => useLiveDoc(settings.at(shopSettingsPath));
 
-/** More are not told apart. */
 const MOST_COUNTED = 1_000;
 
 /** How many songs are due on each of these days; one read each. */

@@ -47,7 +47,6 @@ export interface Recording {
 interface TimeLyricsProps {
   song: Song;
   recording: Recording;
-  /** The sung lines, live. */
   lines: readonly LyricsLine[];
   timing: LyricsTiming | null;
   onClose: () => void;
@@ -110,7 +109,6 @@ export function TimeLyrics({ song, recording, lines, timing, onClose }: TimeLyri
     void element.current?.play().catch(() => setPlaying(false));
   }
 
-  /** Marks a line and plays from its start, if known. */
   function playFrom(lineId: string): void {
     dispatch({ type: 'mark', lineId });
     const at = state.times[lineId];

@@ -33,7 +33,6 @@ export function startTiming(lineIds: readonly string[], times: Times): TimingSta
   return { times, marked: null, next, undo: [] };
 }
 
-/** The times of the nearest timed lines before and after one. */
 function neighbours(lineIds: readonly string[], times: Times, lineId: string) {
   const place = lineIds.indexOf(lineId);
   const timed = (ids: readonly string[]) => ids.flatMap((id) => times[id] ?? []);

@@ -13,7 +13,7 @@ import { createPlayerStore } from '@/lib/player/player-store';
 import { createHiddenAudio } from '@/lib/player/sound';
 import disc from '../../pictures/disc.svg';
 import sleeve from '../../pictures/sleeve.svg';
-import { Drawing } from '../drawing';
+import { Drawing } from '../public-section';
 
 export function SamplePlayer() {
   const sample = useSample();

@@ -5,17 +5,17 @@ import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode, useCallback } from 'react';
 import { ENDING_WORDS, HOME_REVIEWS } from '@keepsong/domain/reviews';
-import { isWithin } from '@keepsong/domain/text';
+import { isWithin, cut } from '@keepsong/domain/text';
 import { Row, Stack } from '@/components/ui/layout';
 import { Stars } from '@/components/ui/stars';
 import { paths } from '@/config/paths';
 import { useHydrated } from '@/lib/hooks/use-hydrated';
 import { usePublicReviews } from '../../api/public-reviews';
 import { ratingText } from '../../model/rating-text';
-import { Portrait } from './portrait';
 import { testimonials, type Testimonial } from '../../model/testimonials';
+import { radius } from '@/theme/tokens';
 
 /** A customer, what they say, and either their stars or, of the samples, their picture. */
 interface Slide extends Partial<Pick<Testimonial, 'image'>> {
@@ -184,5 +184,47 @@ function Step({ label, to, isPossible, onStep, children }: StepProps) {
     >
       {children}
     </IconButton>
+  );
+}
+
+function Portrait({ name, image }: { name: string; image: string | undefined }) {
+  const [failed, setFailed] = useState(false);
+  /** In a prerendered page the picture may have failed before hydration. */
+  const noticeEarlierFailure = useCallback((picture: HTMLImageElement | null) => {
+    if (picture?.complete && picture.naturalWidth === 0) setFailed(true);
+  }, []);
+  const initials = name
+    .split(' ', 2)
+    .map((part) => cut(part, 1))
+    .join('');
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        placeItems: 'center',
+        width: 60,
+        height: 60,
+        flexShrink: 0,
+        borderRadius: radius.pill,
+        overflow: 'hidden',
+        backgroundColor: 'keepsong.cream',
+        color: 'keepsong.plumGround',
+        fontWeight: 'fontWeightBold',
+      }}
+    >
+      {failed || image === undefined ? (
+        <span aria-hidden>{initials}</span>
+      ) : (
+        <img
+          ref={noticeEarlierFailure}
+          src={image}
+          alt=""
+          width={60}
+          height={60}
+          loading="lazy"
+          onError={() => setFailed(true)}
+        />
+      )}
+    </Box>
   );
 }

@@ -3,7 +3,7 @@ import { exampleOrder } from '@keepsong/domain/examples/order';
 import { expect, it } from 'vitest';
 import { LinkedSection } from '@/components/ui/panel';
 import { paths } from '@/config/paths';
-import { AlertBadges, PART_HASHES } from './alert-badges';
+import { AlertBadges, PART_HASHES } from './order-badges';
 import { renderInApp, screen, user } from '@/lib/testing';
 
 const order = exampleOrder({ alerts: ['dispute', 'bounced', 'answer'] satisfies Alert[] });

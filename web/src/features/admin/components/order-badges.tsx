@@ -4,11 +4,11 @@ import BouncedIcon from '@mui/icons-material/UnsubscribeOutlined';
 import AnswerIcon from '@mui/icons-material/QuestionAnswerOutlined';
 import CommentIcon from '@mui/icons-material/RateReviewOutlined';
 import DisputeIcon from '@mui/icons-material/GavelRounded';
-import { BadgeLink, UnreadBadge } from '@/components/ui/badge';
+import { BadgeLink, CanceledBadge, HiddenBadge, StatusBadge, UnreadBadge } from '@/components/ui/badge';
 import { paths } from '@/config/paths';
 import { lyricsUrl } from '../model/lyrics-url';
+import { Row } from '@/components/ui/layout';
 
-/** The hashes of the parts of an order that badges lead to. */
 export const PART_HASHES = { payment: '#payment', emails: '#emails', story: '#story' } as const;
 
 const placeIn = (part: keyof typeof PART_HASHES) => (id: string) => paths.adminOrder(id) + PART_HASHES[part];
@@ -43,4 +43,14 @@ export function AlertBadges({ order, isShort = false, ...link }: AlertBadgesProp
       </BadgeLink>
     );
   });
+}
+
+export function ProductionBadges({ order }: { order: Order }) {
+  return (
+    <Row gap={1}>
+      <StatusBadge kind="production" status={order.status} />
+      {order.canceledAt && <CanceledBadge />}
+      {order.hiddenSongIds.length > 0 && <HiddenBadge />}
+    </Row>
+  );
 }

@@ -10,9 +10,16 @@ import { useCommand } from '@/lib/firebase/command';
 import { CutNote } from '../../components/lists';
 import { useOrderEmails } from '../../mail/api/emails';
 import { EmailRows } from '../../mail/components/email-rows';
+import type { OrderEvent } from '@keepsong/domain/documents/order-parts';
+import { ORDER_STATUS_LABELS } from '@keepsong/domain/order-status';
+import { Row, Stack } from '@/components/ui/layout';
+import { useLatestOrderEvents } from '@/entities/order/order-events';
+import { clockMomentOf } from '@/lib/text/dates';
+import { sentence } from '../../model/order-name';
 
 /** Limits the reads of an order's page, which shows several lists. */
 const MOST_EMAILS = 10;
+const MOST_EVENTS = 12;
 
 export function OrderEmails({ order }: { order: Order }) {
   return (
@@ -60,5 +67,37 @@ function ResendLost({ order, emails }: { order: Order; emails: readonly OutboxEm
     >
       {`${lost.length === 1 ? 'One e-mail' : `${lost.length} e-mails`} did not arrive at the earlier address.`}
     </ActionAlert>
+  );
+}
+
+function labelOf({ type, status, amount }: OrderEvent): string {
+  if (type === 'status_changed' && status) return `Set to ${ORDER_STATUS_LABELS[status]}`;
+  return amount ? `${sentence(type)}: ${amount}` : sentence(type);
+}
+
+export function OrderTimeline({ orderId }: { orderId: string }) {
+  return (
+    <Loaded
+      read={useLatestOrderEvents(orderId, MOST_EVENTS)}
+      failure="The timeline could not be loaded."
+      loading={null}
+      as="row"
+    >
+      {(events) => (
+        <>
+          <Stack component="ol" gap={0.75}>
+            {events.map((event) => (
+              <Row component="li" key={event.id} gap={2} align="start" isSpread isOneLine>
+                <Typography variant="body2">{labelOf(event)}</Typography>
+                <Typography component="time" variant="caption">
+                  {clockMomentOf(event.at)}
+                </Typography>
+              </Row>
+            ))}
+          </Stack>
+          <CutNote count={events.length} most={MOST_EVENTS} which="latest" />
+        </>
+      )}
+    </Loaded>
   );
 }
