@@ -3,10 +3,10 @@ import type { Song } from '@keepsong/domain/documents/song';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { Link } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { useSave } from '@/lib/draft/use-draft';
-import { SongLyrics } from './song-lyrics';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { useSave } from '@/lib/draft/use-draft';
 import { answerLater, callServer, press, renderInApp, requests, saved, settle, user } from '@/lib/testing';
+import { SongLyrics } from './song-lyrics';
 
 const song = exampleSong({ title: 'River Road', lyrics: 'saved', lyricsRevision: 4, orderStatus: 'pending' });
 

@@ -1,18 +1,18 @@
 import Container from '@mui/material/Container';
 import { useState, useEffect } from 'react';
 import { useLocation, useSearchParams, useNavigate } from 'react-router-dom';
+import { useIsMutating, useQuery } from '@tanstack/react-query';
+import Alert from '@mui/material/Alert';
 import { LoadingState, RetryRow } from '@/components/ui/loaded';
 import { paths } from '@/config/paths';
 import { readOrderDraft } from '@/entities/order/order-draft';
 import { useSession } from '@/lib/session/session';
+import { paymentQuery, paymentReturnOf } from '@/entities/order/payment-return';
 import { EmailActionView } from './components/email-action-view';
 import { MailForm, SignInForm, SignUpForm } from './components/login-forms';
 import { VerifyOtpView } from './components/verify-otp-view';
 import { emailActionOf } from './model/email-action';
 import { arrivalOf, viewOf, type SharedAddress, returnToOf } from './model/login-view';
-import { useIsMutating, useQuery } from '@tanstack/react-query';
-import Alert from '@mui/material/Alert';
-import { paymentQuery, paymentReturnOf } from '@/entities/order/payment-return';
 
 export function LoginPage() {
   const { status } = useSession();

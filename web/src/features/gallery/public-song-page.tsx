@@ -3,6 +3,16 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import ShareIcon from '@mui/icons-material/IosShareRounded';
+import {
+  LONGEST_REPORT_DETAILS,
+  REPORT_REASON_LABELS,
+  REPORT_REASONS,
+  REPORT_SONG_API,
+} from '@keepsong/domain/report-song';
+import { isWithin, tooLongMessage } from '@keepsong/domain/text';
+import FlagIcon from '@mui/icons-material/OutlinedFlagRounded';
+import type { SongReportRequest } from '@keepsong/domain/documents/reports';
 import { Columns, Page, PageHeading, Row, Stack, Written } from '@/components/ui/layout';
 import { Framed, SongArt } from '@/components/ui/cover';
 import { EmptyState, Loaded, LoadingState } from '@/components/ui/loaded';
@@ -12,19 +22,7 @@ import { readOf } from '@/lib/calls/read-of';
 import { usePageTitle } from '@/lib/hooks/use-page-title';
 import { formatTime } from '@/lib/text/format';
 import { usePlayerStore, useSongInPlayer } from '@/lib/player';
-import { usePublicSong } from './api/public-song';
-import { MakeYourOwn } from './components/make-your-own';
-import { trackOf } from './components/public-song-card';
-import ShareIcon from '@mui/icons-material/IosShareRounded';
 import { copyText } from '@/lib/browser/copy';
-import {
-  LONGEST_REPORT_DETAILS,
-  REPORT_REASON_LABELS,
-  REPORT_REASONS,
-  REPORT_SONG_API,
-} from '@keepsong/domain/report-song';
-import { isWithin, tooLongMessage } from '@keepsong/domain/text';
-import FlagIcon from '@mui/icons-material/OutlinedFlagRounded';
 import { FormAlert } from '@/components/form/form-alert';
 import { SelectField } from '@/components/form/select-field';
 import { ModalForm, SubmitButton } from '@/components/form/form';
@@ -32,7 +30,9 @@ import { TextField } from '@/components/form/text-field';
 import { Modal } from '@/components/ui/dialog';
 import { useAction } from '@/lib/calls/action';
 import { toast } from '@/lib/feedback/toast';
-import type { SongReportRequest } from '@keepsong/domain/documents/reports';
+import { usePublicSong } from './api/public-song';
+import { MakeYourOwn } from './components/make-your-own';
+import { trackOf } from './components/public-song-card';
 
 const MISSING = 'This song is not here';
 

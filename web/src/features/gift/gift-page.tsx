@@ -2,6 +2,7 @@ import type { GiftAction, OpenGift, UnfinishedGift } from '@keepsong/domain/gift
 import { giftColours } from '@keepsong/domain/gift-palette';
 import { hashText } from '@keepsong/domain/sleeve/random';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { shopDayOf, shortDay } from '@keepsong/domain/day';
 import { GiftView } from '@/components/gift-view';
 import { fileNameOf } from '@/entities/song/song-file-name';
 import { keptThanks } from '@/components/gift-view/kept-thanks';
@@ -12,7 +13,6 @@ import { type GiftState, useGift } from './api/use-gift';
 import styles from './components/gift-page.module.css';
 import { Frame, Message } from './components/frame';
 import { delayText, Waiting } from './components/waiting';
-import { shopDayOf, shortDay } from '@keepsong/domain/day';
 
 const REFUSALS: Readonly<Record<Exclude<ActionOutcome, 'done' | 'gone'>, string>> = {
   offline: 'You are offline. Please try again when you are connected.',

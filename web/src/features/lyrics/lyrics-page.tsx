@@ -3,6 +3,9 @@ import BackIcon from '@mui/icons-material/ArrowBackRounded';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { EmptyState, ErrorState, Loaded } from '@/components/ui/loaded';
 import { Page, PageHeading } from '@/components/ui/layout';
 import { Panel } from '@/components/ui/panel';
@@ -17,11 +20,8 @@ import type { Read } from '@/lib/firebase/use-read';
 import { useFailureToast } from '@/lib/hooks/use-failure-toast';
 import { useSession } from '@/lib/session/session';
 import { toast } from '@/lib/feedback/toast';
-import { FEW_LISTED, useMyPaidSongs } from './api/use-my-paid-songs';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { dayOf } from '@/lib/text/dates';
+import { FEW_LISTED, useMyPaidSongs } from './api/use-my-paid-songs';
 
 export function LyricsPage() {
   const { user, isAdmin } = useSession();

@@ -1,14 +1,14 @@
-import { Occasions, Steps, Why } from './components/home/sections';
-import { Testimonials } from './components/home/testimonial-carousel';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
+import { brand } from '@keepsong/domain/brand';
+import { PACKAGE, catalogue, formatCents } from '@keepsong/domain/pricing';
 import { Stack, Row } from '@/components/ui/layout';
 import { paths } from '@/config/paths';
 import { theme } from '@/theme/theme';
-import { brand } from '@keepsong/domain/brand';
-import { PACKAGE, catalogue, formatCents } from '@keepsong/domain/pricing';
+import { Occasions, Steps, Why } from './components/home/sections';
+import { Testimonials } from './components/home/testimonial-carousel';
 import { ReadyIn } from './components/ready-in';
 import { SamplePlayer } from './components/home/sample-player';
 

@@ -6,9 +6,9 @@ import Typography from '@mui/material/Typography';
 import { Columns, Row } from '@/components/ui/layout';
 import { StaffLines } from '@/components/ui/staff-lines';
 import { loginFor, paths } from '@/config/paths';
+import { displayText } from '@/theme/tokens';
 import { lyricPrompts, steps, styleExamples, styleTips } from './model/how-it-works';
 import { Drawing, Explained, PublicSection } from './components/public-section';
-import { displayText } from '@/theme/tokens';
 
 export function HowItWorksPage() {
   return (

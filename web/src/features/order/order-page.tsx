@@ -17,9 +17,9 @@ import { reportError } from '@/lib/early/report';
 import { useSession } from '@/lib/session/session';
 import { dataOwner } from '@/lib/storage/owner';
 import { toast } from '@/lib/feedback/toast';
+import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 import type { Known } from './components/known-details';
 import { OrderForm } from './components/order-form';
-import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 
 // Firebase comes with these; the form does not wait for it.
 const KnownDetails = lazy(() => import('./components/known-details'));

@@ -1,8 +1,8 @@
 import { accountJobPath, type AccountJobKind } from '@keepsong/domain/documents/account';
 import { jobSchema, type Job } from '@keepsong/domain/documents/job';
+import { deleteAccount } from '@keepsong/domain/calls/account';
 import { documents } from '@/lib/firebase/documents';
 import { useLiveDoc, type Read } from '@/lib/firebase/use-read';
-import { deleteAccount } from '@keepsong/domain/calls/account';
 import { auth } from '@/lib/firebase/auth';
 import { functions } from '@/lib/firebase/functions';
 import { callFunction } from '@/lib/firebase/call';

@@ -1,9 +1,9 @@
 import type { Job } from '@keepsong/domain/documents/job';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { ada, givenRead, press, renderInApp, screen, user } from '@/lib/testing';
 import { useAccountJob, beginDeletion, leaveDeleted } from '../api/account-job';
 import { useCollectData, useDownloadData } from '../api/export-data';
 import { DataPanel, DeletePanel } from './data-panels';
-import { ada, givenRead, press, renderInApp, screen, user } from '@/lib/testing';
 
 vi.mock('../api/account-job', () => ({
   useAccountJob: vi.fn(),

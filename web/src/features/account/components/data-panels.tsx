@@ -3,6 +3,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import type { Job } from '@keepsong/domain/documents/job';
+import LinearProgress from '@mui/material/LinearProgress';
 import { FormAlert } from '@/components/form/form-alert';
 import { LoadFailure } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
@@ -15,12 +17,10 @@ import { PasswordField } from '@/components/form/field';
 import { useAuthAction } from '@/lib/auth/use-auth-action';
 import type { SessionUser } from '@/lib/session/session';
 import { reportError } from '@/lib/early/report';
+import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 import { useAccountJob, beginDeletion, leaveDeleted } from '../api/account-job';
 import { useCollectData, useDownloadData } from '../api/export-data';
 import { ConfirmIdentity } from './confirm-identity';
-import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
-import type { Job } from '@keepsong/domain/documents/job';
-import LinearProgress from '@mui/material/LinearProgress';
 
 export function DataPanel({ uid }: { uid: string }) {
   const read = useAccountJob('export', uid);

@@ -2,8 +2,8 @@ import type { Profile } from '@keepsong/domain/documents/account';
 import { updateDoc } from 'firebase/firestore';
 import type * as firestoreSdk from 'firebase/firestore';
 import { expect, it, vi } from 'vitest';
-import { PreferencesPanel, ProfilePanel } from './profile-panels';
 import { press, renderInApp, screen, settle, toastText, user } from '@/lib/testing';
+import { PreferencesPanel, ProfilePanel } from './profile-panels';
 
 vi.mock('@/lib/firebase/firestore', () => ({ firestore: {} }));
 vi.mock('firebase/firestore', async (original) => ({

@@ -1,12 +1,13 @@
 import { ActionCodeOperation, applyActionCode, checkActionCode, confirmPasswordReset } from 'firebase/auth';
+import { useQuery } from '@tanstack/react-query';
 import { auth } from '@/lib/firebase/auth';
+import { authMessage, isSpentLink } from '@/lib/auth/auth-errors';
 import type { ActionMode, EmailAction } from '../model/email-action';
 import { syncProfile } from './sync-profile';
-import { useQuery } from '@tanstack/react-query';
-import { authMessage, isSpentLink } from '@/lib/auth/auth-errors';
 
 export interface CheckedCode {
   mode: ActionMode;
+  /** For a change, the new one. */
   email: string | null;
   previousEmail: string | null;
 }
@@ -27,6 +28,7 @@ export async function checkCode(code: string): Promise<CheckedCode> {
   return { mode, email: data.email ?? null, previousEmail: data.previousEmail ?? null };
 }
 
+/** Consumes the code and updates the session, if there is one. */
 export async function applyCode(code: string): Promise<void> {
   await applyActionCode(auth, code);
   try {

@@ -6,18 +6,18 @@ import {
   signInWithEmailLink,
   createUserWithEmailAndPassword,
 } from 'firebase/auth';
+import { carryDraft } from '@keepsong/domain/calls/place-order';
 import { auth } from '@/lib/firebase/auth';
 import { sendTextCode, type SentCode } from '@/lib/auth/text-code';
 import { paths } from '@/config/paths';
 import { magicEmail, sendMagicLink, sendVerification } from '@/lib/auth/mails';
-import type { Credentials } from '../model/credentials';
-import { syncProfile } from './sync-profile';
 import { authErrorCode } from '@/lib/auth/auth-errors';
 import { reportError } from '@/lib/early/report';
-import { carryDraft } from '@keepsong/domain/calls/place-order';
 import { readOrderDraft, takeCarriedDraft } from '@/entities/order/order-draft';
 import { callFunction } from '@/lib/firebase/call';
 import { functions } from '@/lib/firebase/functions';
+import type { Credentials } from '../model/credentials';
+import { syncProfile } from './sync-profile';
 
 export async function signIn({ email, password }: Credentials): Promise<void> {
   const { user } = await signInWithEmailAndPassword(auth, email, password);

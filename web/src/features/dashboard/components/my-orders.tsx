@@ -1,17 +1,17 @@
 import Skeleton from '@mui/material/Skeleton';
 import { type ReactNode, type Ref, useRef, useState } from 'react';
-import { Loaded, OfflineState, SkeletonRows } from '@/components/ui/loaded';
-import { cardPadding, Disclosure, Panel } from '@/components/ui/panel';
-import { Stack } from '@/components/ui/layout';
-import { together } from '@/lib/firebase/together';
-import type { MyOrders } from '../api/my-orders';
 import type { Order } from '@keepsong/domain/documents/order';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { Loaded, OfflineState, SkeletonRows } from '@/components/ui/loaded';
+import { cardPadding, Disclosure, Panel } from '@/components/ui/panel';
+import { Stack } from '@/components/ui/layout';
+import { together } from '@/lib/firebase/together';
 import { ShowMore } from '@/components/ui/show-more';
 import { useFirstRows } from '@/lib/hooks/use-first-rows';
 import { useOnline } from '@/lib/hooks/use-online';
+import type { MyOrders } from '../api/my-orders';
 import { OrderRow } from './order-row';
 
 interface MyOrdersProps {

@@ -9,6 +9,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import OpenIcon from '@mui/icons-material/OpenInNewRounded';
+import Link from '@mui/material/Link';
 import { Modal } from '@/components/ui/dialog';
 import { ErrorState, Loaded, OfflineState } from '@/components/ui/loaded';
 import { useOrder } from '@/entities/order/order';
@@ -20,12 +22,10 @@ import { ResumePaymentButton } from '@/components/order/payment-button';
 import { dayOf } from '@/lib/text/dates';
 import { fileNameOf } from '@/entities/song/song-file-name';
 import { DownloadButton } from '@/components/files/download-button';
+import { Amount, Amounts } from '@/components/ui/amounts';
 import { hasLyrics, stateText } from '../model/order-state';
 import { CancelOrder } from './end-order';
 import { MyOrderTimeline } from './my-order-timeline';
-import OpenIcon from '@mui/icons-material/OpenInNewRounded';
-import Link from '@mui/material/Link';
-import { Amount, Amounts } from '@/components/ui/amounts';
 
 interface OrderDetailsDialogProps {
   uid: string;

@@ -34,7 +34,7 @@ export function PublicSwitch({ song, titleId }: { song: Song; titleId: string })
   return (
     <>
       <FormControlLabel
-        sx={{ m: 0, minHeight: 44, gap: 0.5, marginInlineStart: 'auto' }}
+        sx={{ m: 0, minHeight: 44, gap: 0.5 }}
         labelPlacement="start"
         slotProps={{ typography: { variant: 'subtitle2' } }}
         label="Public"

@@ -1,6 +1,7 @@
 import type { ListedSong } from '@keepsong/domain/gallery';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import Box from '@mui/material/Box';
 import { PlaySongButton } from '@/components/ui/play-button';
 import { Row } from '@/components/ui/layout';
 import { SongArt } from '@/components/ui/cover';
@@ -8,7 +9,6 @@ import { SongTile } from '@/components/ui/song-tile';
 import { paths } from '@/config/paths';
 import { formatTime } from '@/lib/text/format';
 import { usePlayerStore, useSongInPlayer, type Track } from '@/lib/player';
-import Box from '@mui/material/Box';
 import { Badge } from '@/components/ui/badge';
 
 export function trackOf(song: ListedSong): Track {

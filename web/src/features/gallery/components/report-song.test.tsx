@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { ReportSong } from '../public-song-page';
 import { press, renderInApp, screen, settle, user } from '@/lib/testing';
+import { ReportSong } from '../public-song-page';
 
 const fetchMock = vi.fn<typeof fetch>();
 

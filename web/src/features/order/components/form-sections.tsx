@@ -1,19 +1,19 @@
 import type { OrderFormDraft } from '@keepsong/domain/order-form';
 import Typography from '@mui/material/Typography';
 import { useWatch, useController, useFormContext } from 'react-hook-form';
-import { Columns, Stack, Written, Row } from '@/components/ui/layout';
-import { Disclosure } from '@/components/ui/panel';
-import { PERSONAL_FIELDS, FIELD_LABELS } from '../model/form-fields';
-import { TextQuestion, FormSection } from './questions';
 import { shopDayOf } from '@keepsong/domain/day';
 import { isTooSoon, neededByText } from '@keepsong/domain/needed-by';
 import NoIcon from '@mui/icons-material/EventBusyRounded';
+import { catalogue, formatCents, type ProductId } from '@keepsong/domain/pricing';
+import { Columns, Stack, Written, Row } from '@/components/ui/layout';
+import { Disclosure } from '@/components/ui/panel';
 import { Field } from '@/components/form/field';
 import { useHydrated } from '@/lib/hooks/use-hydrated';
 import { useNow } from '@/lib/hooks/use-now';
 import { usePublicSettings } from '@/lib/shop/public-settings';
-import { catalogue, formatCents, type ProductId } from '@keepsong/domain/pricing';
 import { ChoiceCard } from '@/components/form/radio-pill';
+import { PERSONAL_FIELDS, FIELD_LABELS } from '../model/form-fields';
+import { TextQuestion, FormSection } from './questions';
 
 interface PersonalInformationProps {
   isOpen: boolean;

@@ -1,12 +1,12 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Profile } from '@keepsong/domain/documents/account';
 import { useEffect, useEffectEvent } from 'react';
+import { takeDraft } from '@keepsong/domain/calls/place-order';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '@/components/ui/loaded';
 import { useOrder } from '@/entities/order/order';
 import { useProfile } from '@/entities/profile/use-profile';
 import { useFailureToast } from '@/lib/hooks/use-failure-toast';
-import { takeDraft } from '@keepsong/domain/calls/place-order';
-import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { readOrderDraft, takeCarriedDraft } from '@/entities/order/order-draft';
 import { useCommand } from '@/lib/firebase/command';

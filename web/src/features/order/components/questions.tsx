@@ -1,13 +1,13 @@
 import { type OrderForm, type OrderFormDraft, TEXT_LIMITS } from '@keepsong/domain/order-form';
 import { useController, useFormContext } from 'react-hook-form';
-import { Field } from '@/components/form/field';
-import { FIELD_LABELS, type FieldName } from '../model/form-fields';
 import Box from '@mui/material/Box';
 import { type ReactNode, useId } from 'react';
+import Typography from '@mui/material/Typography';
+import { Field } from '@/components/form/field';
 import { describedBy, labelId, Question } from '@/components/form/question';
 import { RadioPill } from '@/components/form/radio-pill';
 import { Row, Stack } from '@/components/ui/layout';
-import Typography from '@mui/material/Typography';
+import { FIELD_LABELS, type FieldName } from '../model/form-fields';
 
 type TextField = FieldName & keyof typeof TEXT_LIMITS;
 

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useRef, useState, useLayoutEffect } from 're
 import type { UseFormReturn } from 'react-hook-form';
 import { useDebouncedCallback } from 'use-debounce';
 import { isSameForm, onOrderDraftChange, readOrderDraft, saveOrderForm } from '@/entities/order/order-draft';
-import type { FieldName } from '../model/form-fields';
 import { useHydrated } from '@/lib/hooks/use-hydrated';
+import type { FieldName } from '../model/form-fields';
 
 const PAUSE_MS = 300;
 

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { SongLyrics } from '@/components/lyrics/song-lyrics';
 import { exampleSong } from '@keepsong/domain/examples/song';
+import { SongLyrics } from '@/components/lyrics/song-lyrics';
 import { useSaveLyrics } from '@/entities/song/use-save-lyrics';
 import { CallError } from '@/lib/calls/call-error';
 import { streamFunction } from '@/lib/firebase/call';
-import { DraftWriter } from './draft-writer';
 import { cleanup, press, renderInApp, screen, settle, user } from '@/lib/testing';
+import { DraftWriter } from './draft-writer';
 
 interface Call {
   request: unknown;

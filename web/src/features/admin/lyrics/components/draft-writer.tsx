@@ -14,8 +14,8 @@ import { LyricsText } from '@/components/lyrics/lyrics-text';
 import type { LyricsEditing } from '@/components/lyrics/use-lyrics-editing';
 import { Row, Stack, SunkenBox } from '@/components/ui/layout';
 import { usePageKeys } from '@/lib/hooks/use-page-keys';
-import { useDraftGeneration } from '../api/use-draft-generation';
 import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
+import { useDraftGeneration } from '../api/use-draft-generation';
 
 interface DraftWriterProps {
   songId: string;

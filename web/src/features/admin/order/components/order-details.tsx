@@ -11,6 +11,7 @@ import { Row, StickyBar, Written } from '@/components/ui/layout';
 import { CanceledBadge, MESSAGES_HASH, StatusBadge } from '@/components/ui/badge';
 import { LinkedSection, Section } from '@/components/ui/panel';
 import { useOrder } from '@/entities/order/order';
+import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 import { PART_HASHES } from '../../components/order-badges';
 import { LoadedDetail } from '../../components/admin-frame';
 import { OrderConversation } from '../../components/order-conversation';
@@ -28,7 +29,6 @@ import { SongSections } from './song-sections';
 import { UnsavedChanges } from '../../components/unsaved-changes';
 import { StorySection } from './story-section';
 import { useStatusChange, type StatusChange } from './use-status-change';
-import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 
 interface OrderDetailsProps {
   orderId: string;

@@ -12,8 +12,8 @@ import { lastWorkingDayBy, MOVED_DAY_PROBLEMS, movedDayProblem } from '@keepsong
 import { hasCustomer, isRunning } from '@keepsong/domain/order-stage';
 import type { WorkCalendar } from '@keepsong/domain/shop';
 import { dueDayOf, openNeedOf } from '@keepsong/domain/due';
-import { dayOf } from '@/lib/text/dates';
 import { Controller } from 'react-hook-form';
+import { dayOf } from '@/lib/text/dates';
 import { TextField } from '@/components/form/text-field';
 import { usePublicSettings } from '@/lib/shop/public-settings';
 import { toast } from '@/lib/feedback/toast';

@@ -25,10 +25,10 @@ import { failureText } from '@/lib/calls/action';
 import { useCommand } from '@/lib/firebase/command';
 import { together } from '@/lib/firebase/together';
 import { toast } from '@/lib/feedback/toast';
+import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 import { PART_HASHES } from '../../components/order-badges';
 import { StoryAnswers } from '../../components/story-answers';
 import { useMarkUnsaved } from '../../components/unsaved-changes';
-import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 
 const STATES: Readonly<Record<StoryState, string>> = {
   open: 'Not enough yet',

@@ -9,9 +9,9 @@ import { REFUND_BUSINESS_DAYS } from '@keepsong/domain/cancellation';
 import type { Order } from '@keepsong/domain/documents/order';
 import { isFree } from '@keepsong/domain/paid';
 import { CURRENCY, formatCents, moneyIn } from '@keepsong/domain/pricing';
-import { mailText, sentence } from '../../model/order-name';
 import { REFUND_PROGRESS_LABELS, type Refund, type RefundProgress } from '@keepsong/domain/refunds';
 import { dayOf } from '@/lib/text/dates';
+import { mailText, sentence } from '../../model/order-name';
 
 export function refundResult(progress: RefundProgress, cents: number): { title: string; text: string } {
   const amount = formatCents(cents);
@@ -44,6 +44,7 @@ type Canceled = Pick<Order, 'paidAt' | 'disputes' | 'chargedCents' | 'paymentInt
 export const NOTHING_CHARGED =
   'A code covered the whole price: nothing was charged, so there is nothing to give back.';
 
+/** What canceling does to the money, of which `left` cents can be given back. */
 export function cancelText(order: Canceled, left: number): string {
   const { paidAt } = order;
   if (isFree(order)) return NOTHING_CHARGED;

@@ -8,6 +8,7 @@ export function parseAmount(text: string): number | null {
   return dollars === undefined ? null : Number(dollars) * 100 + Number(cents.padEnd(2, '0'));
 }
 
+/** `left`: what can still be given back, in cents. */
 export const refundSchema = (left: number) =>
   z.object({
     amount: z.pipe(

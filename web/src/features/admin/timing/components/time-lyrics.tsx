@@ -18,8 +18,9 @@ import { savedAs, useDraft, useSave } from '@/lib/draft/use-draft';
 import { seekTo } from '@/lib/player/sound';
 import { toast } from '@/lib/feedback/toast';
 import { useAudioClock } from '@/lib/player/use-audio-clock';
-import { useMarkUnsaved } from '../../components/unsaved-changes';
 import { usePrivateFile } from '@/lib/uploads/use-private-file';
+import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
+import { useMarkUnsaved } from '../../components/unsaved-changes';
 import {
   NUDGE_MS,
   hasSameTimes,
@@ -32,7 +33,6 @@ import {
   type TimingAction,
 } from '../model/timing';
 import { TimingLines } from './timing-lines';
-import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 
 const BACK_SECONDS = 3;
 const SPEEDS = [0.5, 0.75, 1].map((speed) => [speed, `${speed}×`] as const);

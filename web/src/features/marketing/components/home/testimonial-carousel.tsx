@@ -12,10 +12,10 @@ import { Row, Stack } from '@/components/ui/layout';
 import { Stars } from '@/components/ui/stars';
 import { paths } from '@/config/paths';
 import { useHydrated } from '@/lib/hooks/use-hydrated';
+import { radius } from '@/theme/tokens';
 import { usePublicReviews } from '../../api/public-reviews';
 import { ratingText } from '../../model/rating-text';
 import { testimonials, type Testimonial } from '../../model/testimonials';
-import { radius } from '@/theme/tokens';
 
 /** A customer, what they say, and either their stars or, of the samples, their picture. */
 interface Slide extends Partial<Pick<Testimonial, 'image'>> {

@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 import { Prose, Row, Stack } from '@/components/ui/layout';
 import { keptFamily } from '@/lib/storage/kept';
-import { useIsMine } from '../../components/order-songs';
 import { BuyExtra } from '@/components/order/payment-button';
+import { useIsMine } from '../../components/order-songs';
 
 const dismissed = keptFamily('thanks-dismissed.', z.boolean());
 

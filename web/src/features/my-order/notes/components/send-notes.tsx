@@ -16,9 +16,9 @@ import { Prose, Row, Stack } from '@/components/ui/layout';
 import { useNotes } from '@/entities/song/song';
 import { failureText } from '@/lib/calls/action';
 import { useCommand } from '@/lib/firebase/command';
+import { BuyExtra } from '@/components/order/payment-button';
 import { focusNextStep } from '../../components/anchor';
 import { type OrderSongs, useIsMine } from '../../components/order-songs';
-import { BuyExtra } from '@/components/order/payment-button';
 import { leftRevisionsText, nextRevisionText, numberWord } from '../model/revision-texts';
 
 const CHANGED =
