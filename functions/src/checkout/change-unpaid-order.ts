@@ -7,7 +7,7 @@ import { CallError } from '../callable/call-error.ts';
 import { logEvent } from '../log.ts';
 import { nextAttempt, nextCheckAt } from './attempt.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
-import { closeSessions } from './end-payments.ts';
+import { sessionFacts } from './end-payments.ts';
 import { songsOf, type OrderContent } from './new-order.ts';
 import { asUnavailable, BEING_PROCESSED, CLOSED, TOO_BUSY } from './open-session.ts';
 import { recordPayment } from './record-payment.ts';
@@ -40,9 +40,10 @@ const songsAfter =
     });
 
 async function assertClosed(deps: CheckoutDeps, order: Order): Promise<void> {
-  const facts = await closeSessions(deps, order).catch((error: unknown) => {
+  const found = await sessionFacts(deps, order.sessionIds).catch((error: unknown) => {
     throw asUnavailable(error);
   });
+  const facts = found.map(({ fact }) => fact);
   const result = await recordPayment(deps, order.id, facts);
   if (result.outcome !== 'unknown_order') assertChangeable(result.payable);
   const isOnItsWay = facts.some((fact) => fact.kind === 'session' && fact.seen === 'processing');

@@ -1,19 +1,31 @@
-import { type Payable, payableIdOf } from '@keepsong/domain/documents/extra';
+import { payableIdOf } from '@keepsong/domain/documents/extra';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import type { PaymentFact } from './payment-facts.ts';
 import { seenOf, sessionFact } from './stripe-event.ts';
 import { orLater } from '../services/stripe-failure.ts';
 import { recordPayment } from './record-payment.ts';
 
-/** Closes the payment pages of an order or an extra, so that nobody pays by them. A page that was paid before stays paid, which is among the facts. */
-export async function closeSessions(deps: CheckoutDeps, { sessionIds }: Payable): Promise<PaymentFact[]> {
-  const facts = [];
-  for (const sessionId of sessionIds) {
-    const session = await deps.stripe.expireSession(sessionId);
+/** A fact with the time since when Stripe has it, in seconds since 1970. */
+export interface FoundFact {
+  fact: PaymentFact;
+  since: number | null | undefined;
+}
+
+/** What Stripe says about payment pages; `expireSession` closes the open ones first. One that was paid before stays paid. */
+export async function sessionFacts(
+  deps: CheckoutDeps,
+  ids: readonly string[],
+  ask: 'expireSession' | 'retrieveSession' = 'expireSession',
+): Promise<FoundFact[]> {
+  const found: FoundFact[] = [];
+  for (const id of ids) {
+    const session = await deps.stripe[ask](id);
     const seen = session && seenOf(session);
-    if (seen) facts.push(sessionFact(session, seen, deps.now()));
+    if (!seen) continue;
+    const since = seen === 'expired' ? session.expires_at : session.payment_intent?.created;
+    found.push({ fact: sessionFact(session, seen, deps.now()), since });
   }
-  return facts;
+  return found;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { takesAnotherSong } from '@keepsong/domain/another-song';
 import { isExtra, payableIdOf, type Payable } from '@keepsong/domain/documents/extra';
 import type { PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
 import { RECONCILER, type ServiceRun } from '@keepsong/domain/documents/service-health';
@@ -6,12 +7,12 @@ import { scheduled } from '../jobs/scheduled.ts';
 import { workThrough } from '../jobs/sweep-due.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { checkoutDeps, type CheckoutDeps } from './checkout-deps.ts';
-import { endExtras } from './end-payments.ts';
-import { saysTheSame, withFact, type PaymentFact } from './payment-facts.ts';
+import { endExtras, sessionFacts, type FoundFact } from './end-payments.ts';
+import { saysTheSame, withFact } from './payment-facts.ts';
 import { isOver, paymentStateOf } from './payment-state.ts';
 import { attachReceipt, recordPayment } from './record-payment.ts';
 import { isMoneyChanged, isOverdue } from './repairs.ts';
-import { disputeFact, refundFact, seenOf, sessionFact } from './stripe-event.ts';
+import { disputeFact, refundFact } from './stripe-event.ts';
 
 /** Orders of one run, half of them the longest waiting and half the newest due. */
 const PAGE = 400;
@@ -22,32 +23,17 @@ const RUN_MS = 150_000;
 const MOST_SESSIONS = 5;
 const MOST_PAYMENTS = 5;
 
-/** A fact with the time since when Stripe has it, in seconds since 1970. */
-interface Found {
-  fact: PaymentFact;
-  since: number | null | undefined;
+/** Nobody may pay any more: it is paid or canceled, or the first order of another song has not kept its money. */
+async function isClosed(deps: CheckoutDeps, payable: Payable): Promise<boolean> {
+  if (payable.paidAt !== null || payable.canceledAt !== null) return true;
+  if (isExtra(payable) || payable.fromOrderId === null) return false;
+  const source = await deps.orders.get(payable.fromOrderId);
+  return source !== null && !takesAnotherSong(source);
 }
 
-/** Reads from Stripe the sessions that can still change; closes those of what is paid or canceled. */
-async function sessionFacts(deps: CheckoutDeps, payable: Payable, ledger: PaymentLedger): Promise<Found[]> {
-  const unfinished = payable.sessionIds.filter((id) => !isOver(ledger.sessions[id])).slice(-MOST_SESSIONS);
-  const isClosed = payable.paidAt !== null || payable.canceledAt !== null;
-  const found: Found[] = [];
-  for (const sessionId of unfinished) {
-    const session = isClosed
-      ? await deps.stripe.expireSession(sessionId)
-      : await deps.stripe.retrieveSession(sessionId);
-    const seen = session && seenOf(session);
-    if (!seen) continue;
-    const since = seen === 'expired' ? session.expires_at : session.payment_intent?.created;
-    found.push({ fact: sessionFact(session, seen, deps.now()), since });
-  }
-  return found;
-}
-
-async function moneyFacts(deps: CheckoutDeps, payable: Payable, ledger: PaymentLedger): Promise<Found[]> {
+async function moneyFacts(deps: CheckoutDeps, payable: Payable, ledger: PaymentLedger): Promise<FoundFact[]> {
   const payments = paymentStateOf(payable, ledger).payments.slice(-MOST_PAYMENTS);
-  const found: Found[] = [];
+  const found: FoundFact[] = [];
   for (const { paymentIntentId } of payments) {
     const refunds = await deps.stripe.listRefunds(paymentIntentId);
     const askedAt = deps.now();
@@ -71,8 +57,10 @@ export async function askStripeAbout(
   payable: Payable,
   ledger: PaymentLedger,
 ): Promise<boolean> {
+  const unfinished = payable.sessionIds.filter((id) => !isOver(ledger.sessions[id])).slice(-MOST_SESSIONS);
+  const ask = (await isClosed(deps, payable)) ? 'expireSession' : 'retrieveSession';
   const found = [
-    ...(await sessionFacts(deps, payable, ledger)),
+    ...(await sessionFacts(deps, unfinished, ask)),
     ...(await moneyFacts(deps, payable, ledger)),
   ];
   const facts = found.map(({ fact }) => fact);

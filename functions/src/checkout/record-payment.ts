@@ -125,8 +125,8 @@ function closeOtherSessions(deps: CheckoutDeps, { payable, ledger }: Recorded): 
   return expireSessions(deps, payableIdOf(payable), others);
 }
 
-/** Another song from the story of an order has its lower price while the order's money stays. */
-async function closeOrdersFrom(deps: CheckoutDeps, orderId: string): Promise<void> {
+/** Another song from the story of an order has its lower price while the order's money stays. What Stripe does not close now, the reconciler does. */
+export async function closeOrdersFrom(deps: CheckoutDeps, orderId: string): Promise<void> {
   for (const { id, paidAt, sessionIds } of await deps.orders.placedFrom(orderId)) {
     if (paidAt === null) await expireSessions(deps, id, sessionIds);
   }

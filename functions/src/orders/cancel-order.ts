@@ -6,7 +6,7 @@ import { OFF_BOARD } from '@keepsong/domain/due';
 import { isFree } from '@keepsong/domain/paid';
 import type { PublicSettings } from '@keepsong/domain/shop-settings';
 import { canResumePayment } from '@keepsong/domain/payment-status';
-import { overallProgress } from '@keepsong/domain/refunds';
+import { overallProgress, ownRefunds } from '@keepsong/domain/refunds';
 import { reviewRequestAt } from '@keepsong/domain/reviews';
 import { cancelForCustomer as cancelForCustomerCall } from '@keepsong/domain/calls/payments';
 import { CallError } from '../callable/call-error.ts';
@@ -16,8 +16,8 @@ import { orderEmails, orderNotice } from '../email/order-emails.ts';
 import { logEvent } from '../log.ts';
 import { orLater } from '../services/stripe-failure.ts';
 import { checkoutDeps, type CheckoutDeps, CANCEL_LIMITS } from '../checkout/checkout-deps.ts';
-import { closeSessions, endExtras } from '../checkout/end-payments.ts';
-import { recordPayment } from '../checkout/record-payment.ts';
+import { endExtras, sessionFacts } from '../checkout/end-payments.ts';
+import { closeOrdersFrom, recordPayment } from '../checkout/record-payment.ts';
 import { aboutOrder } from '../store/audit.ts';
 
 const TOO_LATE = 'The time in which this order could be canceled is over, or its production has started.';
@@ -102,12 +102,15 @@ export async function cancel(
   if (!order) throw new CallError('not_found');
   await orLater(orderId, async () => {
     // Nobody pays for an order that will not be made; what was paid before is given back.
-    const facts = order.paidAt ? [] : await closeSessions(deps, order);
+    const found = order.paidAt ? [] : await sessionFacts(deps, order.sessionIds);
+    const facts = found.map(({ fact }) => fact);
+    await closeOrdersFrom(deps, orderId);
     await endExtras(deps, orderId);
     await recordPayment(deps, orderId, facts);
   });
-  const { refundedCents, refunds } = (await deps.orders.get(orderId)) ?? order;
-  const progress = overallProgress(refunds);
+  const after = (await deps.orders.get(orderId)) ?? order;
+  const { refundedCents } = after;
+  const progress = overallProgress(ownRefunds(after));
   logEvent('info', 'order_canceled', { orderId, refundedCents, progress });
   return { refundedCents, progress };
 }
