@@ -1,3 +1,4 @@
+import { DAY_MS } from './day.ts';
 import { hasProductionStarted, type OrderStatus } from './order-status.ts';
 import type { PaymentStatus } from './payment-status.ts';
 
@@ -14,8 +15,6 @@ interface Cancelable {
   canceledAt: Date | null;
   withdrawUntil: Date | null;
 }
-
-const DAY_MS = 86_400_000;
 
 /**
  * The end of the right to withdraw of an order that is paid now; null where the shop has none to offer. As the customer has agreed at the payment,

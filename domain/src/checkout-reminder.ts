@@ -1,7 +1,6 @@
+import { DAY_MS } from './day.ts';
 import type { Order } from './documents/order.ts';
 import { canBePaid } from './next-step/steps.ts';
-
-const DAY_MS = 86_400_000;
 
 /** An order is due for its reminder so long after it was placed. */
 export const CHECKOUT_REMINDED_AFTER_MS = DAY_MS;

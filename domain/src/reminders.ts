@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from './day.ts';
 
 /** The customer is reminded so many days after their turn began, and then no more. */
 export const REMINDER_DAYS = [2, 5, 10] as const;

@@ -1,8 +1,8 @@
+import { DAY_MS } from './day.ts';
 import type { Order } from './documents/order.ts';
 
 /** After this time an order that nobody paid for is deleted. The terms and the privacy page name it. */
 export const UNPAID_ORDER_DAYS = 60;
-const DAY_MS = 86_400_000;
 /** A payment that was begun can be confirmed some days after its session has expired. */
 const CONFIRMED_MS = 14 * DAY_MS;
 

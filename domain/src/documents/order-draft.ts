@@ -1,3 +1,4 @@
+import { DAY_MS } from '../day.ts';
 import { MOODS, MUSIC_STYLES, optionalTexts } from '../order-form.ts';
 import { z } from '../zod.ts';
 import { centsSchema, idSchema, instantSchema } from './common.ts';
@@ -82,4 +83,4 @@ export const CARRIED_DRAFTS = 'carriedDrafts';
 export const carriedDraftPath = (id: string) => `${CARRIED_DRAFTS}/${id}`;
 
 const CARRIED_DAYS = 7;
-export const carriedUntil = (now: Date): Date => new Date(now.getTime() + CARRIED_DAYS * 86_400_000);
+export const carriedUntil = (now: Date): Date => new Date(now.getTime() + CARRIED_DAYS * DAY_MS);

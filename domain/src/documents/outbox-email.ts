@@ -21,8 +21,6 @@ export const outboxEmailSchema = z.object({
   orderId: z.nullable(idSchema),
   /** The address of the last attempt; null before the first. */
   to: z.nullable(z.string()),
-  /** Empty when it is about no song. */
-  songTitle: z.string(),
   subject: z.string(),
   html: z.string(),
   text: z.string(),

@@ -25,7 +25,9 @@ export type Story = z.output<typeof storySchema>;
 
 export const storyPath = (orderId: string) => `${orderPath(orderId)}/story/answers`;
 
-export const answerTextsOf = (story: Story | null | undefined): Partial<Record<StoryCard, string>> =>
+export const answerTextsOf = (
+  story: Pick<Story, 'answers'> | null | undefined,
+): Partial<Record<StoryCard, string>> =>
   Object.fromEntries(Object.entries(story?.answers ?? {}).map(([card, { text }]) => [card, text]));
 
 /** The cards whose answer is not the one that the team has read. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@keepsong/domain/day';
 import { payableIdOf, type Payable } from '@keepsong/domain/documents/extra';
 import type { Order } from '@keepsong/domain/documents/order';
 
@@ -59,6 +60,6 @@ export function nextCheckAt(since: Date, now: Date, expiresAt: Date | null = nul
 
 /** The next time to look for refunds and disputes of a payment; null when the last one is over. */
 export function nextFollowUpAt(paidAt: Date, now: Date): Date | null {
-  const times = FOLLOW_UP_DAYS.map((days) => new Date(paidAt.getTime() + days * 24 * HOUR));
+  const times = FOLLOW_UP_DAYS.map((days) => new Date(paidAt.getTime() + days * DAY_MS));
   return times.find((at) => at > now) ?? null;
 }

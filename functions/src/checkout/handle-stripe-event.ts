@@ -1,3 +1,4 @@
+import { DAY_MS } from '@keepsong/domain/day';
 import { idSchema } from '@keepsong/domain/documents/common';
 import { payableId, type Payable } from '@keepsong/domain/documents/extra';
 import type { StripeEvent as StoredStripeEvent } from '@keepsong/domain/documents/stripe-sync';
@@ -9,7 +10,7 @@ import type { PaymentFact } from './payment-facts.ts';
 import { disputeFact, factsOf, codeOf, type EventFacts } from './stripe-event.ts';
 
 /** Stripe repeats a delivery for three days; a month is enough to recognize one, and to look back. */
-const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000;
+const REMEMBERED_MS = 30 * DAY_MS;
 
 export interface Handled {
   outcome: 'recorded' | 'no_news' | 'repeat' | 'unknown_order' | 'foreign';

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@keepsong/domain/day';
 import { withdrawableUntil } from '@keepsong/domain/cancellation';
 import { isDeepStrictEqual } from 'node:util';
 import type { OrderEvent } from '@keepsong/domain/documents/order-parts';
@@ -75,7 +76,7 @@ function withRefundsRequested(
 }
 
 /** After this, what has not come to its end is only looked at with the follow-up checks of a payment. */
-const LONGEST_WATCH_MS = 30 * 24 * 60 * 60_000;
+const LONGEST_WATCH_MS = 30 * DAY_MS;
 
 /** The time of the next check at Stripe; null when no payment or refund can follow. */
 function nextCheckOf(order: Payable, state: PaymentState, now: Date): Date | null {

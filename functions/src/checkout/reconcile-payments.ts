@@ -1,3 +1,4 @@
+import { DAY_MS } from '@keepsong/domain/day';
 import { takesAnotherSong } from '@keepsong/domain/another-song';
 import { isExtra, payableIdOf, type Payable } from '@keepsong/domain/documents/extra';
 import type { PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
@@ -74,12 +75,11 @@ export async function askStripeAbout(
 
 /** Fails in a row after which an order is not checked any more: with the waits below, a week. */
 const MOST_FAILED_CHECKS = 15;
-const LONGEST_WAIT_MS = 24 * 60 * 60_000;
 
 /** After a check that fails: twice as late each time, and with an end. */
 function afterFailedCheck({ id, failedChecks }: PaymentLedger, now: Date): Date | null {
   if (failedChecks < MOST_FAILED_CHECKS) {
-    return new Date(now.getTime() + Math.min(10 * 60_000 * 2 ** failedChecks, LONGEST_WAIT_MS));
+    return new Date(now.getTime() + Math.min(10 * 60_000 * 2 ** failedChecks, DAY_MS));
   }
   logEvent('error', 'payment_check_given_up', { orderId: id });
   return null;

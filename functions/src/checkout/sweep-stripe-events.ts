@@ -1,3 +1,4 @@
+import { DAY_MS } from '@keepsong/domain/day';
 import type { ServiceRun } from '@keepsong/domain/documents/service-health';
 import { LONGEST_SYNC_DAYS, newSync, type StripeSync } from '@keepsong/domain/documents/stripe-sync';
 import { stripeSecretKey } from '../config.ts';
@@ -6,16 +7,15 @@ import { checkoutDeps, type CheckoutDeps } from './checkout-deps.ts';
 import { syncEvents } from './sync-events.ts';
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 /** Read twice, because Stripe lists an event a moment after the time it carries. */
 const OVERLAP_MS = 10 * MINUTE;
 /** A sync that was not finished for so long begins anew: Stripe may no longer have the event at which it stopped. */
-const STALE_MS = DAY;
+const STALE_MS = DAY_MS;
 const RUN_MS = 4 * MINUTE;
 
 /** Continues an unfinished run, or reads everything since the last run began. */
 function syncToRun(last: StripeSync | null, now: Date): StripeSync {
-  const oldest = new Date(now.getTime() - LONGEST_SYNC_DAYS * DAY);
+  const oldest = new Date(now.getTime() - LONGEST_SYNC_DAYS * DAY_MS);
   if (!last) return newSync(oldest, now);
   const isStale = now.getTime() - last.createdAt.getTime() > STALE_MS;
   if (last.state === 'running' && !isStale) return { ...last, events: 0, repaired: [] };

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@keepsong/domain/day';
 import { type StripeSync, newSync } from '@keepsong/domain/documents/stripe-sync';
 import { ZodError } from 'zod';
 import { errorFields, logEvent } from '../log.ts';
@@ -9,7 +10,7 @@ import { isMoneyChanged, isOverdue } from './repairs.ts';
 /** So many failures in a row mean that the database or Stripe fails, not single events: the run fails and is repeated. */
 const MOST_FAILED_IN_A_ROW = 50;
 /** As long as Stripe itself repeats a delivery. */
-const RETRIED_MS = 3 * 24 * 60 * 60_000;
+const RETRIED_MS = 3 * DAY_MS;
 
 interface Options {
   /** No further page is begun after this; the sync goes on with the next run. Null: it runs to its end. */
@@ -109,8 +110,6 @@ export async function syncEvents(
   return sync;
 }
 
-const DAY = 24 * 60 * 60_000;
-
 /**
  * Reads Stripe's events of the last days and records the missing ones, also of events that were carried out, because their changes
  * may be lost. Stores no progress: repeated, it changes nothing. `onPage` is told how far it is.
@@ -122,6 +121,6 @@ export function syncSince(
 ): Promise<StripeSync> {
   const now = deps.now();
   const save = (sync: StripeSync) => Promise.resolve(onPage(sync));
-  const started = newSync(new Date(now.getTime() - days * DAY), now);
+  const started = newSync(new Date(now.getTime() - days * DAY_MS), now);
   return syncEvents({ ...deps, syncs: { ...deps.syncs, save } }, started, { until: null, again: true });
 }

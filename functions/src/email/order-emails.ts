@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { shopDayOf, type Day } from '@keepsong/domain/day';
+import { DAY_MS, shopDayOf, type Day } from '@keepsong/domain/day';
 import { asksForAnswer, type Dispute } from '@keepsong/domain/disputes';
 import type { Extra } from '@keepsong/domain/documents/extra';
 import type { Order } from '@keepsong/domain/documents/order';
@@ -12,8 +12,8 @@ import {
   type CustomerNews,
   type CustomerTemplate,
   type EmailData,
-  type RowText,
 } from '@keepsong/domain/emails/render-email';
+import type { RenderedEmail } from '@keepsong/domain/emails/markup';
 import type { NoticeEmailData } from '@keepsong/domain/emails/team-notice';
 import type { WorkCalendar } from '@keepsong/domain/shop';
 import { timeText } from '@keepsong/domain/next-step/customer-words';
@@ -50,13 +50,13 @@ export function unsent(now: Date) {
     problem: null,
     createdAt: now,
     updatedAt: now,
-    expireAt: new Date(now.getTime() + OUTBOX_DAYS * 86_400_000),
+    expireAt: new Date(now.getTime() + OUTBOX_DAYS * DAY_MS),
   };
 }
 
 export const queuedEmail = (
   row: Pick<OutboxEmail, 'id' | 'orderId' | 'template'> & { optOut?: OutboxEmail['optOut'] },
-  rendered: RowText,
+  rendered: RenderedEmail,
   now: Date,
 ): OutboxEmail => ({ optOut: null, ...row, ...rendered, ...unsent(now) });
 
@@ -232,7 +232,7 @@ function untilOf(dispute: Dispute | undefined): { until?: Day } {
   return dispute?.dueBy && asksForAnswer(dispute.state) ? { until: shopDayOf(dispute.dueBy) } : {};
 }
 
-const REMINDED_BEFORE_MS = 2 * 86_400_000;
+const REMINDED_BEFORE_MS = 2 * DAY_MS;
 
 /** Reminds the team two days before the deadline of each dispute that asks for an answer; none that would be late. */
 export function deadlineEmails({ order, extra }: Found, at: Surroundings): OutboxEmail[] {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { DAY_MS } from '@keepsong/domain/day';
 import type { GiftForm } from '@keepsong/domain/calls/gifts';
 import {
   type Gift,
@@ -38,7 +39,7 @@ export function stateAt(
 }
 
 /** The latest moment at which a page can open. */
-const LONGEST_WAIT_MS = 5 * 366 * 86_400_000;
+const LONGEST_WAIT_MS = 5 * 366 * DAY_MS;
 
 export const OPENING_PROBLEMS = {
   past: 'This moment has passed. Please choose a later one, or “Now”.',

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DAY_MS } from '@keepsong/domain/day';
 import { payableParts, type Extra, type Payable } from '@keepsong/domain/documents/extra';
 import type { OrderEvent } from '@keepsong/domain/documents/order-parts';
 import { songIdsOf, type Order } from '@keepsong/domain/documents/order';
@@ -79,7 +80,6 @@ export function payableRef(id: string): DocumentReference<Payable> {
 
 /** Another process can change the same order meanwhile; this many readings are enough for a burst of deliveries. */
 const MAX_ATTEMPTS = 12;
-const DAY_MS = 86_400_000;
 
 /**
  * Reads, decides, and writes only if nothing that was read has changed since. In a transaction, which locks what it reads, a

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@keepsong/domain/day';
 import type { EmailPreference, Profile } from '@keepsong/domain/documents/account';
 import { profiles, deletedAccounts } from './collections.ts';
 import { firestore, goodDocuments, readIn } from './firestore.ts';
@@ -42,12 +43,10 @@ export const profileStore = {
 };
 export type ProfileStore = typeof profileStore;
 
-const KEPT_MS = 24 * 60 * 60 * 1000;
-
 export async function markAccountDeleted(uid: string, now: Date): Promise<void> {
   await deletedAccounts()
     .doc(uid)
-    .set({ id: uid, expireAt: new Date(now.getTime() + KEPT_MS) });
+    .set({ id: uid, expireAt: new Date(now.getTime() + DAY_MS) });
 }
 
 export async function isAccountDeleted(uid: string): Promise<boolean> {
