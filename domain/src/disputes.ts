@@ -13,7 +13,6 @@ export const DISPUTE_STATE_LABELS: Readonly<Record<DisputeState, string>> = {
   lost: 'Lost',
 };
 
-/** A customer's bank takes a payment back, or asks about it. */
 export const disputeSchema = z.object({
   id: z.string(),
   /** The disputed payment. When the order was paid twice, it is not always the payment that the order names. */

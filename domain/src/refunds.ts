@@ -46,7 +46,6 @@ export function ownRefunds(order: { refunds: readonly Refund[]; paymentIntentId:
 /** Most urgent first. */
 const MOST_URGENT: readonly RefundProgress[] = ['failed', 'ordered', 'on_its_way', 'back'];
 
-/** The most urgent progress of several refunds; null without any. */
 export function overallProgress(refunds: readonly Refund[]): RefundProgress | null {
   return MOST_URGENT.find((one) => refunds.some(({ progress }) => progress === one)) ?? null;
 }

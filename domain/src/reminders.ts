@@ -6,10 +6,7 @@ export const REMINDER_DAYS = [2, 5, 10] as const;
 /** How long a reminder that cannot be sent is tried. */
 const TRIED_MS = DAY_MS;
 
-/**
- * When to try a reminder again that failed: hourly for a day, then the next reminder's time. Null without a known start, which is
- * an order that does not parse.
- */
+/** A failed reminder is tried hourly for a day, then at the next one's time. Null for an order that does not parse. */
 export function afterFailedReminder(
   waitingSince: Date | null,
   now: Date,

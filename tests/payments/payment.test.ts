@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import Stripe from 'stripe';
 import { startCheckout, resumePayment } from '../../functions/src/checkout/create-checkout.ts';
 import { plainForm } from '../../functions/src/checkout/test-orders.ts';
-import { sweepEvents } from '../../functions/src/checkout/sweep-stripe-events.ts';
+import { sweepEvents } from '../../functions/src/checkout/sync-events.ts';
 import { cancel } from '../../functions/src/orders/cancel-order.ts';
 import { ADMIN, CUSTOMER, Shop, STRANGER } from './support/shop.ts';
 

@@ -1,6 +1,5 @@
-import { giftReactions } from './gift-letters.ts';
 import { songLetter, type SongLetter } from './letter.ts';
-import { newMessages, teamNewMessages, type TeamMessagesData } from './message-letters.ts';
+import { newMessages, teamNewMessages, type TeamMessagesData, giftReactions } from './message-letters.ts';
 import {
   newOrderNotification,
   orderStatusUpdate,
@@ -69,7 +68,6 @@ const toTeam = {
   team_new_messages: teamNewMessages,
 };
 
-/** Renders an e-mail to a customer; every value is escaped. */
 export function renderForCustomer<T extends CustomerTemplate>(
   template: T,
   about: AboutOrder,

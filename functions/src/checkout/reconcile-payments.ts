@@ -8,11 +8,9 @@ import { scheduled } from '../jobs/scheduled.ts';
 import { workThrough } from '../jobs/sweep-due.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { checkoutDeps, type CheckoutDeps } from './checkout-deps.ts';
-import { endExtras, sessionFacts, type FoundFact } from './end-payments.ts';
-import { saysTheSame, withFact } from './payment-facts.ts';
+import { saysTheSame, withFact, isMoneyChanged, isOverdue } from './payment-facts.ts';
 import { isOver, paymentStateOf } from './payment-state.ts';
-import { attachReceipt, recordPayment } from './record-payment.ts';
-import { isMoneyChanged, isOverdue } from './repairs.ts';
+import { attachReceipt, recordPayment, endExtras, sessionFacts, type FoundFact } from './record-payment.ts';
 import { disputeFact, refundFact } from './stripe-event.ts';
 
 /** Orders of one run, half of them the longest waiting and half the newest due. */
@@ -49,10 +47,7 @@ async function moneyFacts(deps: CheckoutDeps, payable: Payable, ledger: PaymentL
   return found;
 }
 
-/**
- * Reads the state of one order or extra from Stripe and records changes; true when webhooks should have reported some of them. Throws
- * StripeFailure.
- */
+/** Records what Stripe says now; true when webhooks should have reported some of it. Throws StripeFailure. */
 export async function askStripeAbout(
   deps: CheckoutDeps,
   payable: Payable,
@@ -98,8 +93,7 @@ async function check(deps: CheckoutDeps, ledger: PaymentLedger): Promise<boolean
 }
 
 /**
- * Checks the orders that are due at Stripe, so that a lost webhook loses nothing. Half of the run is for
- * the longest waiting, so that none is skipped for ever, and half for the newest, so that many abandoned orders do not
+ * Half of the run is for the longest waiting, so that none is skipped for ever, and half for the newest, so that many abandoned orders do not
  * delay a payment that was just made. An order's failure is logged and does not stop the others.
  */
 export async function reconcileDuePayments(deps: CheckoutDeps, limit: number = PAGE): Promise<ServiceRun> {

@@ -21,8 +21,7 @@ import { nextOf } from '@keepsong/domain/next-step/steps';
 import { formOf, moodOf } from '@keepsong/domain/order-form';
 import { totalCents } from '@keepsong/domain/paid';
 import { catalogue, formatCents, moneyIn } from '@keepsong/domain/pricing';
-import { hasCustomer } from '@keepsong/domain/order-stage';
-import { isCompleted } from '@keepsong/domain/order-status';
+import { isCompleted, hasCustomer } from '@keepsong/domain/order-status';
 import type { RefundNews } from '@keepsong/domain/refund-news';
 import type { Found } from '../store/payment-store.ts';
 import { unsubscribeUrl } from './unsubscribe.ts';
@@ -37,7 +36,6 @@ export interface ToCustomer extends Surroundings {
   shop: WorkCalendar;
 }
 
-/** The fields about sending, of a row that is due at once. */
 export function unsent(now: Date) {
   return {
     state: 'queued' as const,
@@ -126,10 +124,10 @@ function addedText({ product, whom }: Extra): string {
 /** Ids come from order and extra, so that each e-mail exists once. */
 export function emailsForPaid({ order, extra }: Found, at: ToCustomer): OutboxEmail[] {
   if (!extra) return emailsForPaidOrder(order, at);
-  const { amountCents, chargedCents, discountCents, taxCents, promotionCode, consent, product } = extra;
+  const { amountCents, product } = extra;
   const { label } = catalogue[product];
   const news = {
-    ...{ amountCents, chargedCents, discountCents, taxCents, promotionCode, consent },
+    ...extra,
     ...{ needsStory: false, added: addedText(extra), withdrawUntil: null },
     lineItems: [{ product, label, amountCents }],
     termsUrl: `${at.appUrl}/terms`,
@@ -143,27 +141,24 @@ export function emailsForPaid({ order, extra }: Found, at: ToCustomer): OutboxEm
 }
 
 function emailsForPaidOrder(order: Order, at: ToCustomer): OutboxEmail[] {
-  const { id: orderId, songTitle, lineItems, promisedDay, customerName, customerEmail } = order;
-  const { amountCents, chargedCents, discountCents, taxCents, promotionCode } = order;
-  const ordered = { lineItems, amountCents, chargedCents, discountCents, taxCents, promotionCode };
+  const { id: orderId } = order;
   const form = formOf(order);
   const needsStory = nextOf(order).task === 'story';
   const notice = queuedEmail(
     { id: `${orderId}:new_order_notification`, template: 'new_order_notification', orderId },
     renderEmail('new_order_notification', {
-      ...{ orderId, customerName, customerEmail, songTitle, promisedDay },
-      ...ordered,
+      ...order,
+      orderId,
       style: order.songStyle,
       mood: moodOf(form),
       providesLyrics: form.provideLyrics === 'yes',
-      neededBy: order.neededBy,
       adminUrl: `${at.appUrl}/admin/orders/${orderId}`,
     }),
     at.now,
   );
   const news = {
-    ...ordered,
-    ...{ needsStory, added: null, consent: order.consent, termsUrl: `${at.appUrl}/terms` },
+    ...order,
+    ...{ needsStory, added: null, termsUrl: `${at.appUrl}/terms` },
     withdrawUntil: order.withdrawUntil && shopDayOf(order.withdrawUntil),
   };
   return [...orderEmails('purchase_confirmation', order, '', news, at), notice];

@@ -10,8 +10,7 @@ import {
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import { hasFinishedSong } from '@keepsong/domain/gift-page';
-import { isOver } from '@keepsong/domain/order-stage';
-import { isCompleted } from '@keepsong/domain/order-status';
+import { isCompleted, isOver } from '@keepsong/domain/order-status';
 import { copyInto } from '../services/copy.ts';
 
 /** 128 bits, safe in a URL. */
@@ -38,7 +37,6 @@ export function stateAt(
   return hasFinishedSong(gift, song) ? 'open' : 'making';
 }
 
-/** The latest moment at which a page can open. */
 const LONGEST_WAIT_MS = 5 * 366 * DAY_MS;
 
 export const OPENING_PROBLEMS = {

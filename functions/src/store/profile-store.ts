@@ -3,7 +3,6 @@ import type { EmailPreference, Profile } from '@keepsong/domain/documents/accoun
 import { profiles, deletedAccounts } from './collections.ts';
 import { firestore, goodDocuments, readIn } from './firestore.ts';
 
-/** The profiles that mirror the admin claim. */
 export async function adminProfiles(): Promise<Profile[]> {
   return goodDocuments((await profiles().where('isAdmin', '==', true).get()).docs);
 }
@@ -24,7 +23,6 @@ export const profileStore = {
       transaction.update(ref, { name, phoneNumber, updatedAt: fallback.updatedAt });
     });
   },
-  /** True unless the person has switched this kind of e-mail off. */
   async wants(uid: string, preference: EmailPreference): Promise<boolean> {
     const profile = (await profiles().doc(uid).get()).data();
     return profile?.emailPreferences[preference] ?? true;

@@ -34,8 +34,8 @@ const BY_OWNER = {
 type StoryAction = Extract<ProductionAction, { type: 'tell' | 'declare' | 'ask' | 'answer' }>;
 
 /**
- * Writes the order after a step of its story; when it becomes the team's turn, with the timeline's entry and, unless the step is its own,
- * the team's e-mail. All reads of the transaction come before. Returns the order after it, null when the customer saw another state. Throws CallError when the step is refused.
+ * Writes the order after a step of its story, and tells the team of its turn unless the step is its own. All reads come before. Returns the order,
+ * null when the customer saw another state. Throws CallError when the step is refused.
  */
 export async function stepIn(
   transaction: Transaction,
