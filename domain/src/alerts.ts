@@ -4,7 +4,7 @@ import { currentMailProblem } from './documents/mail-problem.ts';
 import type { Order } from './documents/order.ts';
 import { boardOf } from './due.ts';
 import { clockOf } from './production/clock.ts';
-import { isOver } from './order-stage.ts';
+import { isOver } from './order-status.ts';
 import { nextReminderAt } from './reminders.ts';
 import type { WorkCalendar } from './shop.ts';
 import { endingOf } from './reviews.ts';

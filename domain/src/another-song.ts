@@ -1,7 +1,7 @@
 import { formOf, type OrderFormDraft } from './order-form.ts';
 import type { Order } from './documents/order.ts';
 import { EMPTY_ORDER_FORM } from './documents/order-draft.ts';
-import { isOver } from './order-stage.ts';
+import { isOver } from './order-status.ts';
 
 type Source = Pick<Order, 'status' | 'paymentStatus' | 'canceledAt' | 'lostCents'>;
 

@@ -15,13 +15,11 @@ const monthOfDay = (day: Day): string => day.slice(0, 7);
 /** The month of an instant in the shop. */
 export const monthOf = (at: Date): string => monthOfDay(shopDayOf(at));
 
-/** The month so many months before. */
 export function monthBefore(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 - months, 1)).toISOString().slice(0, 7);
 }
 
-/** When a month begins in the shop. */
 export function startOfMonth(month: string): Date {
   const utc = Date.parse(`${month}-01`);
   const offset = localMsOf(new Date(utc), SHOP_TIME_ZONE) - utc;
@@ -42,7 +40,6 @@ const oneOrNone = z.int().check(z.nonnegative(), z.maximum(1));
 
 /** What the owner's table of months counts of an order. Stored, because queries count and add it up. */
 export const booksSchema = z.object({
-  /** Null until it is paid. */
   paidIn: z.nullable(monthSchema),
   /** 1 when it was paid after the reminder, else 0. */
   reminded: oneOrNone,
@@ -50,11 +47,9 @@ export const booksSchema = z.object({
   refunded: z.record(z.string(), centsSchema),
   /** Integer cents charged for extras, by the month of the payment and the kind: `2026-12 revision`. */
   extras: z.record(z.string(), centsSchema),
-  /** Null until it is completed. */
   made: z.nullable(
     z.object({
       month: monthSchema,
-      /** 1 when it was on time, else 0. */
       onTime: oneOrNone,
       /** Milliseconds of working days on the team's turn and on the customer's. */
       ourMs: z.int().check(z.nonnegative()),
@@ -72,7 +67,6 @@ export const NEW_BOOKS: Books = {
   made: null,
 };
 
-/** Of an order or an extra. */
 interface Money {
   chargedCents: number | null;
   paidAt: Date | null;
@@ -92,7 +86,6 @@ export function refundedBooks({ paidAt, paymentIntentId, refunds }: Money): Book
   return refunded;
 }
 
-/** What was charged for an extra, by month and kind. */
 export const extraBooks = ({
   product,
   paidAt,

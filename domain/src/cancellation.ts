@@ -1,3 +1,4 @@
+import { DAY_MS } from './day.ts';
 import { hasProductionStarted, type OrderStatus } from './order-status.ts';
 import type { PaymentStatus } from './payment-status.ts';
 
@@ -15,12 +16,7 @@ interface Cancelable {
   withdrawUntil: Date | null;
 }
 
-const DAY_MS = 86_400_000;
-
-/**
- * The end of the right to withdraw of an order that is paid now; null where the shop has none to offer. As the customer has agreed at the payment,
- * it ends earlier with the start of production.
- */
+/** The end of the right to withdraw of an order that is paid now; null where the shop has none. The start of production ends it earlier. */
 export const withdrawableUntil = (paidAt: Date, withdrawalDays: number): Date | null =>
   withdrawalDays > 0 ? new Date(paidAt.getTime() + withdrawalDays * DAY_MS) : null;
 

@@ -1,27 +1,19 @@
+import { DAY_MS } from './day.ts';
 import type { Order } from './documents/order.ts';
 import { canBePaid } from './next-step/steps.ts';
 
-const DAY_MS = 86_400_000;
-
-/** An order is due for its reminder so long after it was placed. */
 export const CHECKOUT_REMINDED_AFTER_MS = DAY_MS;
 const ONCE_IN_MS = 30 * DAY_MS;
 
 interface ReminderFacts {
-  /** The shop reminds of unpaid orders at all. */
   isOn: boolean;
-  /** Its owner has not switched it off. */
   isWanted: boolean;
   /** The address that the owner's account has proved; empty without one. */
   provenEmail: string;
-  /** All orders of its owner. */
   orders: readonly Pick<Order, 'id' | 'paidAt' | 'paymentRemindedAt'>[];
 }
 
-/**
- * Why the customer may not be reminded of an unpaid order; null when they may. Asked before the e-mail is queued and again right before it
- * is sent, when the order itself has been marked as reminded of.
- */
+/** Why the customer may not be reminded of an unpaid order; null when they may. Asked when the e-mail is queued, and when it is sent. */
 export function whyNotReminded(
   order: Order,
   { isOn, isWanted, provenEmail, orders }: ReminderFacts,

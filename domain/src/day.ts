@@ -40,13 +40,10 @@ export const daySchema = z.pipe(
 
 const dayAt = (ms: number) => new Date(Math.min(ms, LAST_MS)).toISOString().slice(0, 10) as Day;
 
-/** The day of an instant in UTC. */
 export const utcDayOf = (at: Date): Day => dayAt(at.getTime());
 
-/** The day of an instant in a time zone. */
 export const dayIn = (at: Date, timeZone: string): Day => dayAt(Date.parse(wallTimeOf(at, timeZone).day));
 
-/** The day of an instant in the shop's time zone. */
 export const shopDayOf = (at: Date): Day => dayIn(at, SHOP_TIME_ZONE);
 
 /** 0 is Sunday. */

@@ -13,7 +13,6 @@ export const DISPUTE_STATE_LABELS: Readonly<Record<DisputeState, string>> = {
   lost: 'Lost',
 };
 
-/** A customer's bank takes a payment back, or asks about it. */
 export const disputeSchema = z.object({
   id: z.string(),
   /** The disputed payment. When the order was paid twice, it is not always the payment that the order names. */
@@ -40,15 +39,15 @@ interface Disputed {
   disputes: readonly Dispute[];
 }
 
-/** The bank holds the money of one of the payments. */
-export const isHeldByBank = ({ disputes }: Disputed): boolean =>
-  disputes.some(({ state }) => state === 'open' || state === 'under_review');
-
-/** The bank holds the order's own payment, so that nothing of it can be given back a second time. */
-export const isPaymentHeld = (money: Disputed & { paymentIntentId: string | null }): boolean =>
-  isHeldByBank({
-    disputes: money.disputes.filter(({ paymentIntentId }) => paymentIntentId === money.paymentIntentId),
-  });
+/** The bank holds this payment, by default the order's own, so that nothing of it can be given back a second time. */
+export const isPaymentHeld = (
+  order: Disputed & { paymentIntentId: string | null },
+  payment = order.paymentIntentId,
+): boolean =>
+  order.disputes.some(
+    ({ paymentIntentId, state }) =>
+      paymentIntentId === payment && (state === 'open' || state === 'under_review'),
+  );
 
 /** A review that nobody can resolve yet, because the bank waits for the team's answer. */
 export const waitsForAnswer = ({ disputes }: Disputed, review: { reason: string; key: string }): boolean =>

@@ -1,6 +1,5 @@
 import type { Order } from './documents/order.ts';
-import { isRunning } from './order-stage.ts';
-import type { OrderStatus } from './order-status.ts';
+import { type OrderStatus, isRunning } from './order-status.ts';
 import { addDays, shopDayOf, type Day } from './day.ts';
 import type { WorkCalendar } from './shop.ts';
 import { addWorkingDays } from './working-days.ts';
@@ -16,7 +15,6 @@ const USUAL_DAYS: Readonly<Record<OrderStatus, number>> = {
 
 type Board = Order['board'];
 
-/** The board fields of orders that are not being worked on. */
 export const OFF_BOARD: Board = { turn: 'nobody', since: null, dueDay: null };
 
 type Promised = Pick<Order, 'status' | 'paymentStatus' | 'canceledAt' | 'clock'>;

@@ -53,10 +53,7 @@ function addressOf(typed: string): { address: string } | { problem: string } {
   return isShort && LOCAL_PART.test(local) ? { address } : { problem: INVALID };
 }
 
-/**
- * An e-mail address as typed or pasted, cleaned, its domain in ASCII and lower case; one that Stripe, SendGrid and Firebase
- * accept. `missing` is the message for an empty field.
- */
+/** An address as typed or pasted, cleaned, its domain in ASCII; one that Stripe, SendGrid and Firebase accept. `missing`: of an empty field. */
 export const emailSchemaOf = (missing: string) =>
   z.pipe(
     z.string(),

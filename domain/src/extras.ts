@@ -19,9 +19,7 @@ export function canTake(order: Takes, product: ExtraProduct): boolean {
   return !isCompleted(order.status) && (product !== 'cover' || !order.includesCoverImage);
 }
 
-/**
- * Whether it is for sale: a revision when at most one is left, so that nobody buys what they have; a thank-you once, after the choice.
- */
+/** For sale: a revision when at most one is left, so that nobody buys what they have; a thank-you once, after the choice. */
 export function isOffered(order: Takes & Pick<Order, 'revisions'>, product: ExtraProduct): boolean {
   if (!catalogue[product].offered || !canTake(order, product)) return false;
   if (product === 'revision') return countRevisions(order.revisions).left <= 1;
@@ -39,7 +37,6 @@ export function isUsed(order: Pick<Order, 'status' | 'revisions'>, { product, ap
 export const isOwned = (extra: Extra): boolean =>
   extra.paymentStatus === 'paid' && extra.canceledAt === null && (isFree(extra) || leftCents(extra) > 0);
 
-/** Integer cents of an extra that its order adds up. */
 export const extraSumsOf = ({ chargedCents, refundedCents, lostCents }: Extra): Order['extraSums'] => ({
   chargedCents: chargedCents ?? 0,
   refundedCents,

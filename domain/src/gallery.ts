@@ -41,7 +41,6 @@ export type ListedSong = z.output<typeof listedSongSchema>;
 
 export const songListSchema = z.object({
   songs: z.array(listedSongSchema),
-  /** The cursor of the next page; null after the last one. */
   next: z.nullable(z.string()),
 });
 export type SongList = z.output<typeof songListSchema>;

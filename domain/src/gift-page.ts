@@ -13,10 +13,7 @@ import { isCompleted } from './order-status.ts';
 import { requiredTextSchema, textSchema } from './text-schema.ts';
 import { z } from './zod.ts';
 
-/**
- * `GET {GIFT_API}/{token}` returns a `GiftPage`, or 404 for a link that is unknown, has ended or was replaced.
- * `POST {GIFT_API}/{token}` takes a `GiftAction`. Both are decided by the server's clock and never cached.
- */
+/** `GET {GIFT_API}/{token}` returns a `GiftPage`, or 404 for a link that has ended; `POST` takes a `GiftAction`. Never cached. */
 export const GIFT_API = '/api/gifts';
 export const giftAddress = (token: string) => `/gift/${token}`;
 export const giftApi = (token: string) => `${GIFT_API}/${token}`;
@@ -31,9 +28,7 @@ const giftLineSchema = z.object({
 });
 export type GiftLine = z.output<typeof giftLineSchema>;
 
-/**
- * Times are ISO texts. Before `opensAt` nothing but the two times leaves the server; `making`: nothing of the song, which is not finished.
- */
+/** Times are ISO texts. Before `opensAt` nothing but the two times leaves the server; `making`: nothing of the song. */
 export const giftPageSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('waiting'), opensAt: z.string(), now: z.string() }),
   z.object({
@@ -107,10 +102,7 @@ export function openPage(
 
 export const thanksTextSchema = requiredTextSchema(LONGEST_THANKS, 'Please write a few words');
 
-/**
- * `visit`: the sleeve was pressed; loading the page counts nothing. `heart` says the wanted state, so that a repeat changes
- * nothing. `delete_thanks`: also when the owner takes no reactions. `end`: the recipient ends this link; the owner sees it, and can make another one.
- */
+/** `visit`: the sleeve was pressed. `heart` says the wanted state, so that a repeat changes nothing. `end`: the recipient ends this link. */
 export const giftActionSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('visit') }),
   z.object({ type: z.literal('heart'), lineId: idSchema, isOn: z.boolean() }),

@@ -87,10 +87,7 @@ export function dominantColours(pixels: Uint8Array): CoverColour[] {
     }));
 }
 
-/**
- * Light ground, dark ink, and an accent between them that both are seen on; whatever the colours are, text can be read. The ink is the
- * dark one, because vivid colours are light: with light ink, they would have to be darkened to brown and grey.
- */
+/** Light ground, dark ink, and an accent that both are seen on. With light ink, vivid colours would be darkened to brown and grey. */
 export function giftPaletteOf(colours: readonly CoverColour[]): GiftPalette {
   const sorted = colours.toSorted((one, other) => other.share - one.share).map(({ rgb }) => rgb);
   const main = sorted[0] ?? WHITE;
@@ -115,7 +112,6 @@ export function giftPaletteOf(colours: readonly CoverColour[]): GiftPalette {
   return { ground: hexOf(ground), ink: hexOf(ink), accent: hexOf(accent) };
 }
 
-/** Of a song without a cover: the colours of its drawn sleeve. */
 export function sleeveGiftPalette(title: string): GiftPalette {
   const { ground, deep, main, accent } = sleevePalette(title);
   const shares = [
@@ -129,14 +125,11 @@ export function sleeveGiftPalette(title: string): GiftPalette {
 
 interface GiftColours {
   ground: string;
-  /** Text on the ground. */
   ink: string;
   accent: string;
-  /** Text on the accent. */
   onAccent: string;
 }
 
-/** Returns a design's colours: the palette on a light ground, on the accent, or on the dark ink. */
 export function giftColours(design: GiftDesign, { ground, ink, accent }: GiftPalette): GiftColours {
   if (design === 'colour') return { ground: accent, ink, accent: ground, onAccent: ink };
   if (design === 'night') return { ground: ink, ink: ground, accent, onAccent: ink };

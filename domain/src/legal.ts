@@ -1,7 +1,4 @@
-/**
- * The legal texts: the version that a customer agrees to, and the day from which it applies. Another wording is another version, because
- * a payment records which one was agreed to.
- */
+/** The version of each legal text, and its first day. Another wording is another version: a payment records which was agreed to. */
 export const LEGAL_TEXTS = {
   terms: { version: '4', effective: '11/28/2026' },
   privacy: { version: '3', effective: '11/28/2026' },

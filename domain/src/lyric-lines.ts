@@ -23,16 +23,12 @@ export interface Run {
   emphasis: 'none' | 'em' | 'strong';
 }
 
-/**
- * Stars or underscores around words. Not inside Latin words, where stars hide letters ("sh*t"). The length is bounded, because
- * the time of the search grows with its square.
- */
+/** Not inside Latin words, where stars hide letters ("sh*t"). Bounded, because the time of the search grows with its square. */
 const EMPHASIS =
   /(?<![\p{Script=Latin}\p{N}])(\*{1,3}|_{1,3})(?=[^\s*_])(.{1,200}?)(?<=\S)\1(?![*_\p{Script=Latin}\p{N}])/gu;
 /** Emphasis that begins or ends on another line. */
 const OPEN_EMPHASIS = /^(?:\*{2,3}|_{2,3})(?=[^\s*_])|(?<=[^\s*_])(?:\*{2,3}|_{2,3})$/g;
 
-/** Splits a line at its emphasis. */
 export function runsOf(line: string): Run[] {
   const runs: Run[] = [];
   let end = 0;
@@ -72,9 +68,8 @@ const visible = (text: string): string => text.replace(INVISIBLE_ENDS, '');
 const nameOf = (text: string): string | null => visible(plainLine(text).replace(ENDS_WITH_COLON, '')) || null;
 
 /**
- * The name of the part that a line of the lyrics begins ("Verse 1"); null for a line that is sung or empty. Markdown headings and
- * square brackets can hold any name, other lines only one that is known. A name before words that are sung is no heading,
- * because the words would be lost.
+ * The name of the part that a line begins ("Verse 1"); null for a line that is sung or empty. Markdown headings and square brackets can hold
+ * any name, other lines only a known one. A name before words that are sung is no heading: the words would be lost.
  */
 export function sectionName(line: string): string | null {
   const trimmed = line.trim();
@@ -112,7 +107,6 @@ function isGap(line: string): boolean {
 /** Lines that are sung are the ones to approve; names of parts and empty lines are not. */
 export const isSung = (line: string): boolean => !isGap(line) && sectionName(line) === null;
 
-/** The first line that is sung, without marks; null when there is none. */
 export const firstSungLine = (lyrics: string): string | null => {
   const line = textLines(lyrics).find(isSung);
   return line === undefined ? null : plainLine(line);
@@ -123,7 +117,6 @@ export interface Section<Line> {
   id: string;
   /** Null for lines before the first heading. */
   name: string | null;
-  /** The lines that are sung, by stanza. */
   stanzas: Line[][];
 }
 

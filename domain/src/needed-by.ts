@@ -25,7 +25,6 @@ export const neededBySchema = z.pipe(
   }),
 );
 
-/** True for a day by which a song that is ordered now is not ready. */
 export const isTooSoon = (neededBy: string, now: Date, shop: Promising): boolean =>
   isDay(neededBy) && neededBy < readyDayOf(now, shop);
 

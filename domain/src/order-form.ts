@@ -41,15 +41,12 @@ const OPTIONAL_TEXTS = {
 
 type OptionalText = keyof typeof OPTIONAL_TEXTS;
 
-/** An object with a value for each of the fields. */
 export const eachOf = <F extends OptionalText, T>(fields: readonly F[], valueOf: (field: F) => T) =>
   Object.fromEntries(fields.map((field) => [field, valueOf(field)])) as Record<F, T>;
 
-/** An object with a schema for each optional text. */
 export const optionalTexts = <T>(schemaOf: (limit: number) => T) =>
   eachOf(Object.keys(OPTIONAL_TEXTS) as OptionalText[], (field) => schemaOf(OPTIONAL_TEXTS[field]));
 
-/** Longest accepted texts, in characters. */
 export const TEXT_LIMITS = {
   ...OPTIONAL_TEXTS,
   name: 100,
@@ -76,10 +73,7 @@ const fields = z.object({
   wantSecondCoverImage: z.optional(z.boolean()),
 });
 
-/**
- * The form that the customer submits. Fields that their condition hides are not validated. The conditions are checked even
- * when another field is wrong, so that the customer sees every error at once.
- */
+/** The form that is submitted. Hidden fields are not validated; conditions also when another field is wrong, to show every error at once. */
 export const orderFormSchema = fields.check(
   z.superRefine(
     (form, context) => {

@@ -4,8 +4,7 @@ import { daySchema, shopDayOf, type Day } from './day.ts';
 import type { Order } from './documents/order.ts';
 import { riskLimitOf } from './due.ts';
 import { dueBefore, NOBODY, soughtKeys, STATE_KEYS } from './order-search.ts';
-import { ORDER_STAGES } from './order-stage.ts';
-import { ORDER_STATUSES } from './order-status.ts';
+import { ORDER_STATUSES, ORDER_STAGES } from './order-status.ts';
 import { PAYMENT_STATUSES } from './payment-status.ts';
 import type { WorkCalendar } from './shop.ts';
 import { textSchema } from './text-schema.ts';
@@ -27,7 +26,6 @@ export const ORDER_VIEWS = [
 ] as const;
 export type OrderView = (typeof ORDER_VIEWS)[number];
 
-/** What an order is sorted by, as Firestore names it. */
 type SortField = 'createdAt' | 'updatedAt' | 'neededBy' | 'board.since' | 'board.dueDay';
 
 interface SortOrder {
@@ -90,10 +88,7 @@ export function isExported(
   return (from === null || day >= from) && (to === null || day <= to);
 }
 
-/**
- * True for a list that the search documents answer: of a text, or of payments within a view. It is sorted newest first, because their
- * ids are their only order.
- */
+/** True for a list that search documents answer: of a text, or of payments within a view. Newest first is their only order. */
 export function isSearched({ view, search, payment }: OrderFilter): boolean {
   return soughtKeys(search).length > 0 || (payment !== 'all' && view !== 'all');
 }
@@ -105,7 +100,6 @@ export function sortsOf(filter: OrderFilter): readonly OrderSort[] {
   return SORTS_OF_VIEWS[filter.view];
 }
 
-/** The sort order in force: the chosen one, if the list has it. */
 export function sortOf(filter: OrderFilter): OrderSort {
   const sorts = sortsOf(filter);
   return sorts.find((sort) => sort === filter.sort) ?? sorts[0] ?? 'newest';

@@ -3,17 +3,14 @@ import { DAY_MS, type Day } from './day.ts';
 import { orderSchema, type Order } from './documents/order.ts';
 import { riskDaysOf } from './due.ts';
 import { emailSchema } from './email-address.ts';
-import type { OrderStage } from './order-stage.ts';
+import type { OrderStage } from './order-status.ts';
 import type { PaymentStatus } from './payment-status.ts';
 import type { WorkCalendar } from './shop.ts';
 import { addressPrefixes, otherSpellings, prefixesOf, wordsOf } from './search.ts';
 import { z } from './zod.ts';
 import { formOf } from './order-form.ts';
 
-/**
- * Search documents: one for each order, with a copy of it. Their ids sort newest first, and `keys` has every word and every state
- * by which the order is found. Equality asks for any number of keys, without a composite index.
- */
+/** One for each order, with a copy of it and, in `keys`, all that it is found by: equality needs no composite index. Ids sort newest first. */
 export const ORDER_SEARCH = 'orderSearch';
 
 /** Grows with each change of `searchKeysOf`: documents of another version are written again. */
@@ -183,7 +180,6 @@ function wordKeysOf(order: Order): string[] {
 /** Firestore reserves these names of fields. */
 const isAllowed = (key: string) => !/^__.*__$/.test(key);
 
-/** Everything by which an order is found. */
 export function searchKeysOf(order: Order, calendar: WorkCalendar): string[] {
   const keys = new Set([...stateKeysOf(order, calendar), ...wordKeysOf(order).filter(isAllowed)]);
   return [...keys].slice(0, MOST_KEYS);
@@ -198,10 +194,7 @@ const CHARGE = /^(?:ch|py)_(3\w{15})\w+$/;
 /** An address with its domain in ASCII, as it is stored. */
 const asStored = (piece: string) => (emailSchema.safeParse(piece).data ?? piece).toLowerCase();
 
-/**
- * The keys that an order must all have to be what was typed: its words by their beginnings, in any order, case and with or without
- * accents, addresses from their beginning to the @ or beyond, a phone number in any notation. None for a text without a word.
- */
+/** The keys that an order must all have: beginnings of words, addresses up to the @ or beyond, a phone number. None without a word. */
 export function soughtKeys(typed: string): string[] {
   const phone = soughtPhone(typed);
   if (phone !== null) return [phone];

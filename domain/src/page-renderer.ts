@@ -6,7 +6,6 @@ export type PageData = { songs: SongList } | { song: ListedSong | null } | { rev
 
 export interface RenderedPage {
   html: string;
-  /** Style tags for the head. */
   styles: string;
   /** The loaded data, serialisable as JSON, so that the client does not fetch it again. */
   state: unknown;
@@ -28,7 +27,6 @@ export const pageTemplates = {
 } as const;
 export type PageTemplate = keyof typeof pageTemplates;
 
-/** The element that carries `RenderedPage.state`. */
 export const PAGE_STATE_ID = 'page-state';
 
 /** Replaces the content between `<!--name-->` and `<!--/name-->`, and the marks. */

@@ -13,10 +13,7 @@ export const totalCents = ({ chargedCents, amountCents }: Pick<Charged, 'charged
 /** A code covered the price: the order is paid, nothing was charged, and nothing can be given back. */
 export const isFree = ({ chargedCents }: Pick<Charged, 'chargedCents'>): boolean => chargedCents === 0;
 
-/**
- * Integer cents of what was paid that can still be given back; 0 before the payment. Never negative: a lost dispute can take
- * cents that were refunded before.
- */
+/** Integer cents that can still be given back; 0 before the payment. A lost dispute can take what was refunded before. */
 export function leftCents(
   payment: Pick<Order, 'chargedCents' | 'lostCents' | 'refunds' | 'paymentIntentId'>,
 ): number {

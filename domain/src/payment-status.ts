@@ -12,7 +12,6 @@ export const PAYMENT_STATUS_LABELS: Readonly<Record<PaymentStatus, string>> = {
   expired: 'Expired',
 };
 
-/** The customer may start checkout again. */
 export function canResumePayment(status: PaymentStatus): boolean {
   return status === 'pending' || status === 'failed' || status === 'expired';
 }

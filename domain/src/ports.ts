@@ -1,8 +1,4 @@
-/**
- * The ports of the local cloud, all on loopback. `npm start` uses offset 0; tests and a second
- * copy beside it shift every port by `KEEPSONG_PORT_OFFSET`. The web client derives the offset from the port it
- * was served on, so that one build works against any copy.
- */
+/** The local cloud's, on loopback. `KEEPSONG_PORT_OFFSET` shifts all; the client derives it from the port that it was served on. */
 const BASE_PORTS = {
   app: 5002,
   functions: 5001,
@@ -34,7 +30,6 @@ export function localPorts(offset: number): LocalPorts {
   ) as LocalPorts;
 }
 
-/** The offset of the copy whose app is served on `appPort`. */
 export function portOffsetOf(appPort: number): number {
   return appPort - BASE_PORTS.app;
 }

@@ -13,7 +13,6 @@ export type ProductId = (typeof ORDERED_PRODUCTS)[number] | ExtraProduct;
 export interface Product {
   label: string;
   description: string;
-  /** Integer US cents. */
   amountCents: number;
   /** False: supported end to end, but not for sale; the form hides it and the server refuses it. */
   offered: boolean;
@@ -91,7 +90,6 @@ interface OrderChoices {
 export interface LineItem {
   product: ProductId;
   label: string;
-  /** Integer US cents for the one unit ordered. */
   amountCents: number;
 }
 
@@ -116,7 +114,6 @@ export function lineItemsFor(choices: OrderChoices, from: Catalogue = catalogue)
   }));
 }
 
-/** Integer US cents. */
 export function totalCentsOf(items: readonly LineItem[]): number {
   return items.reduce((total, item) => total + item.amountCents, 0);
 }

@@ -16,13 +16,11 @@ export type PublicReview = z.output<typeof publicReviewSchema>;
 export const reviewListSchema = z.object({
   /** Newest first. */
   reviews: z.array(publicReviewSchema),
-  /** The cursor of the next page; null after the last one. */
   next: z.nullable(z.string()),
   /** Of all reviews, also of hidden ones. */
   count: z.int(),
   /** The average with one decimal; null for too few. */
   stars: z.nullable(z.number()),
-  /** How many are hidden for each reason. */
   hidden: z.record(z.enum(HIDING_REASONS), z.int()),
 });
 export type ReviewList = z.output<typeof reviewListSchema>;

@@ -36,10 +36,16 @@ export const refundSchema = z.object({
 });
 export type Refund = z.output<typeof refundSchema>;
 
+/** Of the payment that the order names; all of them while it names none. */
+export function ownRefunds(order: { refunds: readonly Refund[]; paymentIntentId: string | null }): Refund[] {
+  return order.refunds.filter(
+    ({ paymentIntentId }) => paymentIntentId === (order.paymentIntentId ?? paymentIntentId),
+  );
+}
+
 /** Most urgent first. */
 const MOST_URGENT: readonly RefundProgress[] = ['failed', 'ordered', 'on_its_way', 'back'];
 
-/** The most urgent progress of several refunds; null without any. */
 export function overallProgress(refunds: readonly Refund[]): RefundProgress | null {
   return MOST_URGENT.find((one) => refunds.some(({ progress }) => progress === one)) ?? null;
 }

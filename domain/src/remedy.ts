@@ -3,7 +3,7 @@ import { isPaymentHeld } from './disputes.ts';
 import type { Order } from './documents/order.ts';
 import type { Remedy, RemedyChoice } from './documents/remedy.ts';
 import { dueDayOf } from './due.ts';
-import { isOver } from './order-stage.ts';
+import { isOver } from './order-status.ts';
 import { leftCents } from './paid.ts';
 import type { ShopSettings } from './shop-settings.ts';
 

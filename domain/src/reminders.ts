@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from './day.ts';
 
 /** The customer is reminded so many days after their turn began, and then no more. */
 export const REMINDER_DAYS = [2, 5, 10] as const;
@@ -6,10 +6,7 @@ export const REMINDER_DAYS = [2, 5, 10] as const;
 /** How long a reminder that cannot be sent is tried. */
 const TRIED_MS = DAY_MS;
 
-/**
- * When to try a reminder again that failed: hourly for a day, then the next reminder's time. Null without a known start, which is
- * an order that does not parse.
- */
+/** A failed reminder is tried hourly for a day, then at the next one's time. Null for an order that does not parse. */
 export function afterFailedReminder(
   waitingSince: Date | null,
   now: Date,

@@ -2,7 +2,6 @@ import { DAY_MS } from './day.ts';
 import type { Order } from './documents/order.ts';
 import { hasProductionStarted, isCompleted } from './order-status.ts';
 
-/** How an order ended that can be reviewed. */
 export const ORDER_ENDINGS = ['completed', 'refunded', 'canceled'] as const;
 export type OrderEnding = (typeof ORDER_ENDINGS)[number];
 
@@ -42,7 +41,6 @@ export const ENDING_WORDS: Readonly<Record<OrderEnding, string>> = {
 export const HIDING_REASONS = ['personal_data', 'abuse', 'not_about_us'] as const;
 export type HidingReason = (typeof HIDING_REASONS)[number];
 
-/** What one hidden review does, and what several do. */
 export const HIDING_WORDS: Readonly<Record<HidingReason, { one: string; more: string }>> = {
   personal_data: { one: 'names a person', more: 'name a person' },
   abuse: { one: 'is abusive', more: 'are abusive' },

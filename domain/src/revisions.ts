@@ -8,7 +8,6 @@ export const revisionsSchema = z.object({
   included: countSchema,
   /** Added by the team or bought. */
   granted: countSchema,
-  /** How often notes were sent. */
   used: countSchema,
   /** Numbers of those that do not count, because the team caused them. */
   givenBack: z.array(countSchema),

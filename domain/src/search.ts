@@ -1,10 +1,7 @@
 import { LONGEST_ADDRESS } from './email-address.ts';
 import { fold, isWellFormed } from './text.ts';
 
-/**
- * Longest prefix indexed, in code points; a longer search word is cut to it. Not in characters of `cut`: whoever types a
- * letter of an Indic script types its marks one by one, and finds the word meanwhile.
- */
+/** In code points, not in characters of `cut`: whoever types a letter of an Indic script types its marks one by one. */
 const LONGEST_PREFIX = 12;
 const MOST_TOKENS = 200;
 
@@ -28,10 +25,7 @@ export function otherSpellings(text: string): string[] {
   return wordsOf(`${inOne} ${longer} ${fold(both).replace(/([aou])e/g, '$1')}`);
 }
 
-/**
- * The prefixes of an e-mail address that include its @. Its single words (`customer`, `example`, `com`) would match half of all
- * customers.
- */
+/** The prefixes of an address that include its @: its single words (`com`) would match half of all customers. */
 export function addressPrefixes(text: string): string[] {
   const address = text.trim().toLowerCase();
   const at = address.indexOf('@');
@@ -54,7 +48,6 @@ export function searchTokens(...texts: string[]): string[] {
   return [...new Set([...addresses, ...[...prefixes].slice(0, MOST_TOKENS)])];
 }
 
-/** The words of a typed search, each cut to the length of the indexed prefixes. */
 export function searchWords(typed: string): string[] {
   return wordsOf(typed).map((word) => prefixesOf(word, LONGEST_PREFIX).at(-1) ?? '');
 }

@@ -7,10 +7,7 @@ export const serviceAccountOf = (kind: FunctionKind): string => `keepsong-${kind
 
 const ANY = ['roles/datastore.user', 'roles/run.invoker', 'roles/eventarc.eventReceiver'];
 
-/**
- * The roles that each kind needs in the project. `run.invoker` and `eventarc.eventReceiver` deliver events and schedules.
- * Secrets are not among them: a deploy gives each function's account those that the function lists.
- */
+/** `run.invoker` and `eventarc.eventReceiver` deliver events and schedules. Secrets are given by the deploy, function by function. */
 export const ROLES: Readonly<Record<FunctionKind, readonly string[]>> = {
   public: [...ANY, 'roles/storage.objectViewer'],
   private: [...ANY, 'roles/firebaseauth.admin', 'roles/storage.objectAdmin'],

@@ -3,7 +3,6 @@ import { idSchema, instantSchema, versionSchema } from './documents/common.ts';
 import { requiredTextSchema } from './text-schema.ts';
 import { z } from './zod.ts';
 
-/** Each text of the line that says who makes a song. */
 export const LONGEST_MAKER = 120;
 const MOST_CLOSED_DAYS = 100;
 const MOST_SONGS_PER_DAY = 500;
@@ -38,7 +37,6 @@ const numberUpTo = (most: number) => {
 
 const makerSchema = requiredTextSchema(LONGEST_MAKER, 'Please fill this in: buyers ask it first');
 
-/** What an admin can change without a deploy. */
 export const shopSettingsSchema = z.object({
   closedDays: closedDaysSchema,
   /** No song is promised for this day or an earlier one. */
@@ -52,7 +50,6 @@ export const shopSettingsSchema = z.object({
 });
 export type ShopSettings = z.output<typeof shopSettingsSchema>;
 
-/** Who makes a song, in one text. */
 export const makersText = ({ writes, sings, model }: ShopSettings['makers']): string =>
   `${writes} ${sings} ${model}`;
 
@@ -114,7 +111,6 @@ export const DEFAULT_PUBLIC_SETTINGS = publicPartOf(DEFAULT_SETTINGS, []);
 
 const SETTINGS = 'settings';
 export const SHOP_SETTINGS_ID = 'shop';
-/** Where pages read what is public of it. */
 export const SETTINGS_API = '/api/settings';
 export const shopSettingsPath = `${SETTINGS}/${SHOP_SETTINGS_ID}`;
 export const publicSettingsPath = `${SETTINGS}/public`;

@@ -35,7 +35,6 @@ interface StatusChange {
   isMailed: boolean;
 }
 
-/** The warnings about a change of status, and whether the customer gets an e-mail. */
 export function statusChangeOf(production: Production, to: OrderStatus, lacksCover: boolean): StatusChange {
   const missing = missingFacts(production, to, lacksCover);
   return {
@@ -48,14 +47,12 @@ export function statusChangeOf(production: Production, to: OrderStatus, lacksCov
   };
 }
 
-/** What can become of a new status. */
 export const STATUS_OUTCOMES = [
   z.object({ outcome: z.literal('saved') }),
   z.object({ outcome: z.literal('conflict'), status: z.enum(ORDER_STATUSES) }),
   z.object({
     outcome: z.literal('confirm'),
     warnings: z.array(z.enum(STATUS_WARNING_NAMES)),
-    /** The customer gets an e-mail about it. */
     isMailed: z.boolean(),
   }),
 ] as const;

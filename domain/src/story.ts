@@ -53,7 +53,6 @@ export const STORY_HASH = '#story-';
 export const STORY_STATES = ['open', 'enough', 'declared'] as const;
 export type StoryState = (typeof STORY_STATES)[number];
 
-/** The words that a song can be written from. */
 export interface StoryTexts {
   answers: Readonly<Partial<Record<StoryCard, string>>>;
   form: Pick<OrderForm, 'provideLyrics' | 'lyrics' | 'theme'>;
@@ -64,16 +63,12 @@ export const ENOUGH_CHARACTERS = 200;
 const ENOUGH_PIECES = 2;
 
 interface StoryNeeds {
-  /** How many visible characters are missing. */
   characters: number;
   /** How many more of the person, the moment and the things between the two are missing. */
   pieces: number;
 }
 
-/**
- * What is missing until the story is enough to write from: 200 visible characters, of what was ordered and the three answers that a
- * song lives on. Unless what was ordered has them alone, they come from two of these.
- */
+/** What is missing to 200 visible characters, of what was ordered and the three answers that a song lives on, of two of these. */
 export function storyNeeds({ answers, form }: StoryTexts): StoryNeeds {
   const lyrics = form.provideLyrics === 'yes' ? (form.lyrics ?? '') : '';
   const ordered = visibleLengthOf(form.theme ?? '') + visibleLengthOf(lyrics);
@@ -114,7 +109,6 @@ export function enoughShare(story: StoryTexts): number {
   return 1 - Math.max(characters / ENOUGH_CHARACTERS, pieces / ENOUGH_PIECES);
 }
 
-/** True when somebody can begin to write. */
 export const isEnough = (story: StoryTexts): boolean => enoughShare(story) === 1;
 
 /** The places for a customer's files. Each holds one, so that their number is limited by their names. */

@@ -3,10 +3,7 @@ import type { ProductId } from './pricing.ts';
 /** The API version of our requests and of the webhook endpoint; the shapes that we parse are of this version. */
 export const STRIPE_API_VERSION = '2026-10-28.endive';
 
-/**
- * Stripe's ids of what we sell. Fixed, so that promotion codes can be limited to products; Stripe's page shows the names that these
- * products have there. `npm run doctor` says which are missing.
- */
+/** Fixed, so that promotion codes can be limited to products, whose names Stripe's page shows. `npm run doctor` says which are missing. */
 export const STRIPE_PRODUCTS: Readonly<Record<ProductId, string>> = {
   song: 'keepsong_song',
   cover: 'keepsong_cover',

@@ -24,13 +24,11 @@ export function visibleLengthOf(text: string): number {
 /** UTF-16 units per character that a text may have on average: a letter can carry any number of marks. */
 const UNITS_PER_CHARACTER = 4;
 
-/** False for more than `most` characters. */
 export function isWithin(text: string, most: number): boolean {
   if (text.length <= most) return true;
   return text.length <= most * UNITS_PER_CHARACTER && lengthOf(text) <= most;
 }
 
-/** The message for a text that is not `isWithin`. */
 export const tooLongMessage = (most: number): string => `Please write at most ${most} characters`;
 
 /** The beginning of a text, of whole characters: `isWithin(cut(text, most), most)`. */
@@ -100,10 +98,7 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 };
 const SPECIAL_LETTER = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'gu');
 
-/**
- * Accents, Hebrew points and Arabic vowel signs, which people leave out when they search; not the marks that make another
- * letter or a vowel of its own, as in Indic scripts and in Japanese.
- */
+/** What people leave out when they search; not marks that make another letter, as in Indic scripts and Japanese. */
 const ACCENT = /(?![\u3099\u309A])(?=\p{M})[\p{Script=Inherited}\u0591-\u05C7]/gu;
 
 /** The text for comparing and searching: lower case, without accents, each letter plain. May be longer than the text. */

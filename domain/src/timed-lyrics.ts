@@ -3,7 +3,6 @@ import type { GiftLine } from './gift-page.ts';
 import { isSung, plainLine, textLines } from './lyric-lines.ts';
 import type { LyricsLine, LyricsTiming } from './documents/lyrics.ts';
 
-/** A line that is sung, with the time at which it begins. */
 interface TimedLine {
   text: string;
   startMs: number;
@@ -76,10 +75,7 @@ export function lrcOf(title: string, lines: readonly TimedLine[], durationMs: nu
 
 type MaybeTimed = readonly { startMs: number | null }[];
 
-/**
- * The line that is sung at a time, by its place in the list; -1 before the first. Lines without a time are never it. A line
- * that was moved after the timing is sung at its time, not at its place.
- */
+/** The place of the line that is sung at a time, also of one that was moved after the timing; -1 before the first. */
 export function lineAt(lines: MaybeTimed, ms: number): number {
   let [found, foundMs] = [-1, -Infinity];
   for (const [place, { startMs }] of lines.entries()) {

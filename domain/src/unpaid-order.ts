@@ -1,12 +1,11 @@
+import { DAY_MS } from './day.ts';
 import type { Order } from './documents/order.ts';
 
 /** After this time an order that nobody paid for is deleted. The terms and the privacy page name it. */
 export const UNPAID_ORDER_DAYS = 60;
-const DAY_MS = 86_400_000;
 /** A payment that was begun can be confirmed some days after its session has expired. */
 const CONFIRMED_MS = 14 * DAY_MS;
 
-/** Orders that were placed before this moment can be deleted. */
 export const unpaidBefore = (now: Date): Date => new Date(now.getTime() - UNPAID_ORDER_DAYS * DAY_MS);
 
 /** True when money ever came for the order, or may have come. Such an order is kept. */
@@ -23,7 +22,6 @@ export function hasMoney(order: Order): boolean {
   );
 }
 
-/** True when the order is old enough, no payment can follow, and no money ever came. */
 export function isForgotten(order: Order, now: Date): boolean {
   return (
     !hasMoney(order) &&

@@ -12,7 +12,6 @@ const MAX_MEMO_MEGABYTES = 5;
 export const SONG_FILE_KINDS = ['master', 'instrumental'] as const;
 export type SongFileKind = (typeof SONG_FILE_KINDS)[number];
 
-/** The purposes of a file: the song, its cover, an option that the customer chooses from, or a download beside the song. */
 export const UPLOAD_KINDS = ['audio', 'cover', 'option_a', 'option_b', ...SONG_FILE_KINDS] as const;
 export type UploadKind = (typeof UPLOAD_KINDS)[number];
 
@@ -161,10 +160,7 @@ export function extensionOf(fileName: string): string {
   return /\.([A-Za-z0-9]{1,8})$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
 }
 
-/**
- * The type of a file by its extension; null when the kind does not accept it. What a browser calls a file depends on its system:
- * a WAV has five names and sometimes none. The server compares the bytes with this type.
- */
+/** The type by the extension; null when the kind does not accept it. Browsers have five names for a WAV, and sometimes none. */
 export function uploadTypeOf(kind: FileKind, fileName: string): FileType | null {
   const { types } = UPLOAD_RULES[kind];
   const extension = extensionOf(fileName);
@@ -190,7 +186,6 @@ function stemOf(fileName: string): string {
   return fileName.slice(0, extension ? -(extension.length + 1) : undefined);
 }
 
-/** The name with an extension of the type. */
 export function namedAs(kind: FileKind, fileName: string, type: FileType): string {
   return uploadTypeOf(kind, fileName) === type ? fileName : `${stemOf(fileName)}.${EXTENSIONS[type]}`;
 }
@@ -219,10 +214,7 @@ export const UPLOAD_FOLDERS: Readonly<Record<UploadKind, string>> = {
 
 const TIME_DIGITS = 13;
 
-/**
- * `{folder}/{owner}/{songId}/{time}-{name}`; the owner in the path lets rules decide without a read. The time, in epoch
- * milliseconds, only makes the name unique: it comes from the uploader's clock, so nothing is ordered by it.
- */
+/** `{folder}/{owner}/{songId}/{time}-{name}`: rules read the owner. The time, of the uploader's clock, only makes the name unique. */
 export function uploadPath(
   kind: UploadKind,
   ownerId: string,
@@ -237,7 +229,6 @@ export function uploadPath(
 
 export const STORY_FOLDER = 'story';
 
-/** Where the files of songs are, by owner and song. */
 export const SONG_FOLDERS = [...Object.values(UPLOAD_FOLDERS), 'takes'];
 
 /** One extension for each type, so that a place has as few names as possible. */

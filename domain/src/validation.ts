@@ -11,10 +11,7 @@ function typeNameOf(value: unknown): string {
   return typeof value;
 }
 
-/**
- * The specification's generic messages, which differ from zod's: 'Required' for a missing value and
- * 'Expected X, received Y' for a wrong type. Messages written on a schema win over these.
- */
+/** The specification's generic messages, which differ from zod's. Messages written on a schema win over these. */
 export function specMessage(issue: RawIssue): string | undefined {
   if (issue.code === 'invalid_type') {
     return issue.input === undefined

@@ -4,20 +4,15 @@ import { plainLine, sectionsOf } from './lyric-lines.ts';
 type Text = Pick<LyricsVersion, 'revision' | 'lines' | 'source'>;
 
 interface WordsBy {
-  /** The sung lines of the text, without the names of its parts. */
   lines: number;
   /** Those that a person wrote, or changed after a model had drafted them. */
   byPeople: number;
-  /** A model has drafted one of the texts on the way. */
   hasDraft: boolean;
 }
 
 const wordsOf = (text: string) => plainLine(text).trim();
 
-/**
- * Who wrote the lines of a song's last text, from all its texts. A line is a model's when its words stand in a draft of the model, and in no
- * text that a person had saved before it.
- */
+/** A line is a model's when its words stand in a draft of the model, and in no text that a person had saved before it. */
 export function wordsBy(versions: readonly Text[]): WordsBy {
   const inOrder = versions.toSorted((one, other) => one.revision - other.revision);
   const known = new Map<string, 'person' | 'model'>();

@@ -2,7 +2,6 @@ import { addDays, DAY_MS, utcDayOf, weekdayOf, type Day, shopDayOf } from './day
 import { SHOP_TIME_ZONE, type WorkCalendar } from './shop.ts';
 import { localMsOf } from './wall-time.ts';
 
-/** True for a day on which the team works: no Saturday, Sunday or closed day. */
 export function isWorkingDay(day: Day, { closedDays }: WorkCalendar): boolean {
   const weekday = weekdayOf(day);
   return weekday !== 0 && weekday !== 6 && !closedDays.includes(day) && !closedDays.includes(day.slice(5));
@@ -21,15 +20,11 @@ export function addWorkingDays(from: Day, days: number, calendar: WorkCalendar):
   return day;
 }
 
-/** The day itself, or the last working day before it. */
 export function lastWorkingDayBy(day: Day, calendar: WorkCalendar): Day {
   return isWorkingDay(day, calendar) ? day : lastWorkingDayBy(addDays(day, -1), calendar);
 }
 
-/**
- * The milliseconds between two moments that fall on working days; 0 when `to` is not later. Counted on the shop's clocks, so that
- * a working day has 24 hours also when the clocks change.
- */
+/** The milliseconds that fall on working days, on the shop's clocks: a working day has 24 hours also when the clocks change. */
 export function workingMsBetween(from: Date, to: Date, calendar: WorkCalendar): number {
   const { timeZone = SHOP_TIME_ZONE } = calendar;
   const end = localMsOf(to, timeZone);
@@ -43,7 +38,6 @@ export function workingMsBetween(from: Date, to: Date, calendar: WorkCalendar): 
   return total;
 }
 
-/** Whole working days in the milliseconds of `workingMsBetween`. */
 export const wholeDays = (ms: number): number => Math.floor(ms / DAY_MS);
 
 export const MOVED_DAY_PROBLEMS = {

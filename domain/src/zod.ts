@@ -1,7 +1,4 @@
-/**
- * Zod for code that runs in the browser. Zod compiles parsers with `new Function` where it can; the content security policy
- * forbids that and reports each attempt. The setting must come before the first schema, so schemas import zod from here.
- */
+/** The content security policy forbids the `new Function` with which zod compiles parsers. Set before the first schema, which import from here. */
 import { config } from 'zod/mini';
 
 export * from 'zod/mini';

@@ -148,18 +148,12 @@ export function requireSecrets(name: string): string[] {
     .filter(Boolean);
 }
 
-/**
- * Whether App Check is enforced, for the definition of a callable. Read from the environment, because the library asks
- * every callable's parameter for its value while it lists the functions, and warns that it has none.
- */
+/** From the environment: the library asks every callable's parameter while it lists the functions, and warns that it has no value. */
 export function isAppCheckEnforced(): boolean {
   return process.env['ENFORCE_APP_CHECK'] === 'true';
 }
 
-/**
- * Where and as whom a function runs. The roles of a kind's service account go no further than its work
- * (`domain/src/service-accounts.ts`): what answers visitors can neither change a file nor an account.
- */
+/** The roles of a kind's account (`domain/src/service-accounts.ts`) go no further than its work: visitors' can change nothing. */
 export function optionsFor(kind: FunctionKind) {
   return { region: 'us-central1', memory: '256MiB', serviceAccount: `${serviceAccountOf(kind)}@` } as const;
 }

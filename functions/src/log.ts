@@ -3,10 +3,7 @@ import { write } from 'firebase-functions/logger';
 const SEVERITY = { debug: 'DEBUG', info: 'INFO', warn: 'WARNING', error: 'ERROR' } as const;
 type Level = keyof typeof SEVERITY;
 
-/**
- * Ids, codes and counts only: never names, addresses, texts or links; `client_error` makes its texts
- * impersonal first. Everything about one order carries `orderId`, so that its whole story is one search.
- */
+/** Never names, addresses, texts or links. Everything about one order carries `orderId`, so that its story is one search. */
 export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 /** Writes one structured line per event; `event` is its stable name, e.g. `payment_recorded`. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { handleStripeEvent } from '../../functions/src/checkout/handle-stripe-event.ts';
 import { reconcileDuePayments } from '../../functions/src/checkout/reconcile-payments.ts';
-import { sweepEvents } from '../../functions/src/checkout/sweep-stripe-events.ts';
+import { sweepEvents } from '../../functions/src/checkout/sync-events.ts';
 import { StripeFailure } from '../../functions/src/services/stripe-failure.ts';
 import type { StripeEvent } from '../../functions/src/services/stripe-objects.ts';
 import { Shop } from './support/shop.ts';

@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import Stripe from 'stripe';
 import { startCheckout, resumePayment } from '../../functions/src/checkout/create-checkout.ts';
 import { plainForm } from '../../functions/src/checkout/test-orders.ts';
-import { sweepEvents } from '../../functions/src/checkout/sweep-stripe-events.ts';
-import { CUSTOMER, Shop, STRANGER } from './support/shop.ts';
+import { sweepEvents } from '../../functions/src/checkout/sync-events.ts';
+import { cancel } from '../../functions/src/orders/cancel-order.ts';
+import { ADMIN, CUSTOMER, Shop, STRANGER } from './support/shop.ts';
 
 let shop: Shop;
 let orderId: string;
@@ -223,17 +224,41 @@ it('a customer who comes back to an unpaid order gets an error when it is paid, 
   }
 });
 
-it('another song cannot be paid at its lower price once the first one was given back', async () => {
-  shop.stripe.pay(sessionId);
-  await shop.deliver();
-  shop.database.orderDocs.set(orderId, { ...order(), status: 'completed' });
-  const request = { requestId: 'DDDD-4', form: plainForm, fromOrderId: orderId };
-  const another = await startCheckout(shop.deps, CUSTOMER, request);
-  expect(await shop.resume(another.orderId)).toEqual(another);
-  await shop.giveBack(shop.refundRequest(orderId, null));
-  await expect(shop.resume(another.orderId)).rejects.toMatchObject({ message: /not refunded/ });
-  const page = shop.stripe.sessions.get(shop.sessionOf(another.orderId));
-  expect(page?.session.status).toBe('expired');
+describe('another song', () => {
+  const request = { requestId: 'DDDD-4', form: plainForm };
+  let another: Awaited<ReturnType<typeof startCheckout>>;
+  const page = () => shop.stripe.sessions.get(shop.sessionOf(another.orderId))?.session.status;
+
+  async function afterThisSong() {
+    shop.stripe.pay(sessionId);
+    await shop.deliver();
+    shop.database.orderDocs.set(orderId, { ...order(), status: 'completed' });
+    another = await startCheckout(shop.deps, CUSTOMER, { ...request, fromOrderId: orderId });
+    expect(await shop.resume(another.orderId)).toEqual(another);
+  }
+  const giveBack = () => shop.giveBack(shop.refundRequest(orderId, null));
+  const end = () => cancel(shop.deps, ADMIN, orderId, { forCustomer: { reason: 'A mistake' } });
+
+  it.each([
+    ['was given back', null, giveBack],
+    ['was free and is canceled', 'FREE100', end],
+  ])('cannot be paid at its lower price once the first one %s', async (_what, code, over) => {
+    if (code) shop.stripe.typeCode(sessionId, code);
+    await afterThisSong();
+    await over();
+    await expect(shop.resume(another.orderId)).rejects.toMatchObject({ message: /not refunded/ });
+    expect(page()).toBe('expired');
+  });
+
+  it('is closed by the reconciler when Stripe does not answer', async () => {
+    await afterThisSong();
+    const answer = shop.silence('expireSession');
+    await giveBack();
+    answer();
+    expect(page()).toBe('open');
+    await shop.reconcile();
+    expect(page()).toBe('expired');
+  });
 });
 
 const payload = JSON.stringify({ id: 'evt_1', type: 'x', created: 1, livemode: false, data: { object: {} } });

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { syncSince } from '../../functions/src/checkout/sync-events.ts';
+import { syncSince, sweepEvents } from '../../functions/src/checkout/sync-events.ts';
 import { StripeFailure } from '../../functions/src/services/stripe-failure.ts';
 import { Shop } from './support/shop.ts';
-import { sweepEvents } from '../../functions/src/checkout/sweep-stripe-events.ts';
 
 let shop: Shop;
 beforeEach(() => {

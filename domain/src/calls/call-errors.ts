@@ -1,7 +1,4 @@
-/**
- * The closed set of reasons a call can fail. The server sends the code and, where the default sentence is too
- * general, a better one; `invalid_input` carries field errors.
- */
+/** Why a call can fail, with a default sentence; the server may send a better one. `invalid_input` carries field errors. */
 export const CALL_ERROR_MESSAGES = {
   unauthenticated: 'Please sign in to continue.',
   permission_denied: 'You do not have permission to do this.',
@@ -16,7 +13,6 @@ export const CALL_ERROR_MESSAGES = {
 } as const;
 export type CallErrorCode = keyof typeof CALL_ERROR_MESSAGES;
 
-/** The callable's HTTPS error for each code. */
 export const CALL_ERROR_TO_HTTPS = {
   unauthenticated: 'unauthenticated',
   permission_denied: 'permission-denied',

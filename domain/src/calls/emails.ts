@@ -11,10 +11,7 @@ export const resendEmail = defineCall({
   response: z.object({ emailId: z.string() }),
 });
 
-/**
- * Sends again, to the address that is known now, what did not arrive at an earlier address of an order's customer. Admins only. Each
- * is sent once to an address, however often it is asked for.
- */
+/** Sends again, to the present address, what did not arrive at an earlier one of an order's customer; each once. Admins only. */
 export const resendLostEmails = defineCall({
   name: 'resendLostEmails',
   request: z.object({ orderId: idSchema }),

@@ -2,8 +2,7 @@ import { z } from '../zod.ts';
 import { idSchema } from '../documents/common.ts';
 import { GIFT_DESIGNS, LONGEST_GIFT_NAME, LONGEST_GIFT_WORDS } from '../documents/gift.ts';
 import { requiredTextSchema, textSchema } from '../text-schema.ts';
-import { defineSave } from './define-save.ts';
-import { defineCall } from './define-call.ts';
+import { defineCall, defineSave } from './define-call.ts';
 
 export const giftFormSchema = z.object({
   recipient: requiredTextSchema(LONGEST_GIFT_NAME, 'Please say who it is for'),
@@ -17,10 +16,7 @@ export const giftFormSchema = z.object({
 });
 export type GiftForm = z.output<typeof giftFormSchema>;
 
-/**
- * Makes a gift page for a paid song, with its link, or changes one. The owner only. Null is stored where there is
- * no page; `opensAt` of a stored one is null once it has opened.
- */
+/** Makes or changes a gift page of a paid song. The owner only. `opensAt` of a stored one is null once it has opened. */
 export const saveGift = defineSave({
   name: 'saveGift',
   target: { giftId: idSchema, songId: idSchema },
@@ -28,20 +24,14 @@ export const saveGift = defineSave({
   stored: z.nullable(giftFormSchema),
 });
 
-/**
- * The actions on a gift page beside its settings. Owner only; each may be repeated.
- * `revoke`: deletes the link and its files. `replace`: does so and makes new ones. `delete`: deletes the gift page.
- */
+/** `revoke`: ends the link. `replace`: makes another one. `delete`: deletes the page. Owner only; each may be repeated. */
 const GIFT_CHANGES = ['revoke', 'replace', 'delete'] as const;
 
 export const changeGift = defineCall({
   name: 'changeGift',
   request: z.discriminatedUnion('change', [
     z.object({ giftId: idSchema, change: z.enum(GIFT_CHANGES) }),
-    /**
-     * Marks the reactions as seen and deletes their waiting e-mail. `thanksAtMs`: when the thanks on the screen were written, null
-     * for none; nothing changes when there are other ones, which are still to be read.
-     */
+    /** Marks the reactions as seen; `thanksAtMs`: when the thanks on the screen were written. Newer ones stay unread. */
     z.object({ giftId: idSchema, change: z.literal('read'), thanksAtMs: z.nullable(z.int()) }),
   ]),
 });

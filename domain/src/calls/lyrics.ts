@@ -3,9 +3,8 @@ import { idSchema, versionSchema } from '../documents/common.ts';
 import { LONGEST_COMMENT } from '../documents/lyrics.ts';
 import { isOneLine, withPlainBreaks } from '../lyric-lines.ts';
 import { requiredTextSchema, atMost } from '../text-schema.ts';
-import { defineCall } from './define-call.ts';
+import { defineCall, defineSave } from './define-call.ts';
 import { TEXT_LIMITS } from '../order-form.ts';
-import { defineSave } from './define-save.ts';
 
 export const LONGEST_LINE = 300;
 const LONGEST_PRONUNCIATION = 100;

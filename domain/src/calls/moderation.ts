@@ -4,10 +4,7 @@ import { defineCall } from './define-call.ts';
 import { LONGEST_REASON, requiredTextSchema, textSchema } from '../text-schema.ts';
 import { HIDING_REASONS } from '../reviews.ts';
 
-/**
- * Decides about a reported gift page: `end` closes it for good, `keep` leaves it. The reports until
- * `seenUntil` are closed; later ones stay open. Admins only; audited.
- */
+/** Decides about a reported gift page: `end` closes it for good. Closes the reports until `seenUntil`. Admins only; audited. */
 export const reviewGift = defineCall({
   name: 'reviewGift',
   request: z.object({ giftId: idSchema, decision: z.enum(['end', 'keep']), seenUntil: seenUntilSchema }),
@@ -19,10 +16,7 @@ export const hideReasonSchema = requiredTextSchema(
   'Please say why, so that the owner understands',
 );
 
-/**
- * Hides a public song from everybody but its owner, lets it be public again, or keeps it as it is. The reports until
- * `seenUntil` are closed; later ones stay open. Admins only. While a song is hidden its owner cannot publish it.
- */
+/** Hides a song from the gallery, where its owner cannot publish it again, or shows it. Closes the reports until `seenUntil`. Admins only. */
 export const reviewSong = defineCall({
   name: 'reviewSong',
   request: z.object({

@@ -13,10 +13,7 @@ export const resumeCheckout = defineCall({
   response: z.object({ orderId: z.string(), url: z.url() }),
 });
 
-/**
- * Retrieves the session the customer returned from and records its state, as the webhook would.
- * `processing`: the customer is done, the payment is pending (delayed methods).
- */
+/** Records the state of the session that the customer returned from. `processing`: they are done, the payment is pending. */
 export const verifyStripeSession = defineCall({
   name: 'verifyStripeSession',
   request: z.object({
@@ -30,10 +27,7 @@ export const verifyStripeSession = defineCall({
   }),
 });
 
-/**
- * The customer cancels an order: an unpaid one at any time, a paid one within the cancel window while production
- * has not started, with a full refund through Stripe. Repeating it changes nothing.
- */
+/** The customer cancels an order: an unpaid one at any time, a paid one within the cancel window, with a full refund. May be repeated. */
 export const cancelOrder = defineCall({
   name: 'cancelOrder',
   request: z.object({ orderId: idSchema }),
@@ -44,19 +38,13 @@ export const cancelOrder = defineCall({
   }),
 });
 
-/**
- * The customer deletes an order that was never paid, with its song. Its payment page is closed first; an order with a payment that is on its
- * way, or whose page could not be closed, stays.
- */
+/** The customer deletes an order that was never paid. One whose payment is on its way, or whose page could not be closed, stays. */
 export const removeOrder = defineCall({
   name: 'removeOrder',
   request: z.object({ orderId: idSchema }),
 });
 
-/**
- * Gives the open Checkout Session of an extra of a paid order: the same one on every device, as long as it is not paid. Owner only; the
- * price is the catalogue's.
- */
+/** Gives the open Checkout Session of an extra of a paid order: the same one on every device. Owner only. */
 export const buyExtra = defineCall({
   name: 'buyExtra',
   request: z.object({ orderId: idSchema, product: z.enum(EXTRA_PRODUCTS), requestId: z.uuid() }),

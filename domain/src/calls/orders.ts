@@ -1,13 +1,12 @@
 import { z } from '../zod.ts';
 import { idSchema } from '../documents/common.ts';
-import { defineSave } from './define-save.ts';
 import {
   chosenOrderSchema,
   MOST_CHANGED,
   orderChangeSchema,
   orderOutcomeSchema,
 } from '../documents/bulk-change.ts';
-import { defineCall } from './define-call.ts';
+import { defineCall, defineSave } from './define-call.ts';
 import { isDay } from '../day.ts';
 import type { Order } from '../documents/order.ts';
 import { emailSchema } from '../email-address.ts';
@@ -16,17 +15,13 @@ import { textSchema, atMost, requiredTextSchema } from '../text-schema.ts';
 import { ORDER_STATUSES } from '../order-status.ts';
 import { STATUS_OUTCOMES } from '../status-change.ts';
 
-/** Assigns an order to an admin, or to nobody. Admins only. */
 export const assignOrder = defineSave({
   name: 'assignOrder',
   target: { orderId: idSchema },
   value: z.nullable(idSchema),
 });
 
-/**
- * Changes many orders in the background; the caller's `bulkChanges/{uid}` tells how far it is and what became of each order. Refused while
- * the caller's last one is under way. With `isTrial` nothing is written: the reply has what would become of each order. Admins only.
- */
+/** Changes many orders in the background, one job at a time (`bulkChanges/{uid}`). `isTrial`: replies what would become of each. Admins only. */
 export const changeOrders = defineCall({
   name: 'changeOrders',
   request: z.object({
@@ -37,7 +32,6 @@ export const changeOrders = defineCall({
   response: z.object({ tried: z.array(orderOutcomeSchema) }),
 });
 
-/** A day, or empty. */
 const neededBy = z.string().check(z.refine((day) => day === '' || isDay(day), 'Please choose a date'));
 
 /** The texts that can be corrected. Title, style and lyrics belong to the song. */
@@ -104,9 +98,8 @@ export const saveSungBy = defineSave({
 });
 
 /**
- * Sets an order's production status and mails the customer. `expected` is the status the admin saw: when somebody
- * changed it meanwhile nothing is written. A change with warnings needs `confirmed`; without it the reply lists them and
- * nothing is written.
+ * Sets an order's production status and mails the customer. `expected` is the status the admin saw: nothing is written when there is
+ * another one now. A change with warnings needs `confirmed`; without it the reply lists them.
  */
 export const setOrderStatus = defineCall({
   name: 'setOrderStatus',

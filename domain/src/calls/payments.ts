@@ -9,10 +9,7 @@ import { reviewIdentitySchema } from '../documents/order.ts';
 
 export const moneyReasonSchema = textSchema(LONGEST_REASON).check(z.minLength(3, 'Please give a reason'));
 
-/**
- * Gives the money of a paid order or extra back, in full or in part, through Stripe. Admins only. The same `requestId` refunds once;
- * another one is refused (`conflict`) when refunds have changed since the admin looked.
- */
+/** Gives money of a paid order or extra back. Admins only. The same `requestId` refunds once; `conflict` when refunds have changed. */
 export const refundOrder = defineCall({
   name: 'refundOrder',
   request: z.object({
@@ -29,15 +26,11 @@ export const refundOrder = defineCall({
   response: z.object({
     /** The sum of the order's refunds that Stripe has completed. */
     refundedCents: centsSchema,
-    /** The progress of this refund. */
     progress: z.enum(REFUND_PROGRESS),
   }),
 });
 
-/**
- * Cancels an order in its customer's name, at any time, and gives the whole payment back. Admins only. Repeating it
- * changes nothing.
- */
+/** Cancels an order in its customer's name, at any time, and gives the whole payment back. Admins only; may be repeated. */
 export const cancelForCustomer = defineCall({
   name: 'cancelForCustomer',
   request: z.object({

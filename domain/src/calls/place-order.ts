@@ -6,9 +6,8 @@ import { carriedFormSchema, orderDraftSchema } from '../documents/order-draft.ts
 import { emailSchema } from '../email-address.ts';
 
 /**
- * Creates song, order and Checkout Session. The same `requestId` from the same person gives the same order and
- * never a second charge, however often it is sent; while it is unpaid, another form changes it. The amount is computed from the
- * form's choices by the server.
+ * Creates song, order and Checkout Session. The same `requestId` of a person gives the same order and never a second charge; while it is
+ * unpaid, another form changes it. The server computes the amount from the choices.
  */
 export const createCheckout = defineCall({
   name: 'createCheckout',
@@ -29,10 +28,7 @@ export const createCheckout = defineCall({
   }),
 });
 
-/**
- * Keeps the draft of an order for seven days, for the link that is mailed to `email`. For visitors too: who orders has no account
- * yet. The id that it answers is random.
- */
+/** Keeps the draft of an order for seven days, for the link that is mailed to `email`. For visitors too, who have no account yet. */
 export const carryDraft = defineCall({
   name: 'carryDraft',
   request: z.object({

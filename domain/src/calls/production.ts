@@ -2,8 +2,7 @@ import { z } from '../zod.ts';
 import { idSchema } from '../documents/common.ts';
 import { LONGEST_NOTE, NOTE_STATES, OPTIONS } from '../documents/takes.ts';
 import { LONGEST_REASON, textSchema, requiredTextSchema } from '../text-schema.ts';
-import { defineSave } from './define-save.ts';
-import { defineCall, SAVED_OR_CONFLICT } from './define-call.ts';
+import { defineCall, SAVED_OR_CONFLICT, defineSave } from './define-call.ts';
 import { daySchema } from '../day.ts';
 
 export const answerSchema = z
@@ -27,9 +26,8 @@ export const answerNote = defineSave({
 });
 
 /**
- * Lets the customer hear the uploaded options of an order's songs and mails the customer. Admins only. `drafts` are the files
- * that the admin has seen, and `revision` the open one, which ends: when there are others now, nothing is published. A revision
- * whose notes were all declined ends without a file. A repeat finds no drafts and answers the same.
+ * Lets the customer hear uploaded options, and mails them. Admins only. `drafts` and the open `revision`, which ends, are what the admin has
+ * seen: when there are others now, nothing is published. A revision whose notes were all declined ends without a file.
  */
 export const publishTakes = defineCall({
   name: 'publishTakes',
@@ -53,10 +51,7 @@ export const publishTakes = defineCall({
 
 export const revisionReasonSchema = requiredTextSchema(LONGEST_REASON, 'Please say why');
 
-/**
- * Gives a revision back that the team has caused, or grants one more (`giveBack` null), and mails the customer. Admins only; the
- * reason goes into the audit log. `left` is how many the admin has seen: when there are others now, nothing is written.
- */
+/** Gives a revision back that the team has caused, or grants one (`giveBack` null), and mails the customer. `left`: what the admin has seen. */
 export const addRevision = defineCall({
   name: 'addRevision',
   request: z.object({
@@ -73,14 +68,10 @@ export const SAME_DAY = 'This day is promised already';
 export const newDateSchema = z.object({
   /** Dialog and server also refuse what `movedDayProblem` names, which depends on the time and on the settings. */
   day: daySchema,
-  /** The customer reads it in the e-mail. */
   reason: requiredTextSchema(LONGEST_REASON, 'Please say why, so that the customer understands'),
 });
 
-/**
- * Promises another day and mails the customer the reason. Admins only. `expected` is the promised day that the admin has seen: when
- * there is another one now, nothing is written.
- */
+/** Promises another day and mails the customer the reason. Admins only. `expected` is the promised day that the admin has seen. */
 export const moveDate = defineCall({
   name: 'moveDate',
   request: z
@@ -92,14 +83,10 @@ export const moveDate = defineCall({
 export const neededByAnswerSchema = z.object({
   /** Yes promises the day; with no, the promised one stays. */
   isYes: z.boolean(),
-  /** The customer reads it. */
   reason: requiredTextSchema(LONGEST_REASON, 'Please say why, so that the customer understands'),
 });
 
-/**
- * Answers whether a song is ready by the day on which its customer needs it, and mails the answer. Admins only. `neededBy` and `expected`
- * are the days that the admin has seen, needed and promised: when there are others now, nothing is written.
- */
+/** Answers whether a song is ready when its customer needs it, by mail. Admins only. `neededBy` and `expected` are what the admin has seen. */
 export const answerNeededBy = defineCall({
   name: 'answerNeededBy',
   request: z.object({

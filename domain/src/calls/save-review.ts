@@ -2,7 +2,7 @@ import { idSchema } from '../documents/common.ts';
 import { LONGEST_REVIEW, LONGEST_REVIEW_NAME, MOST_STARS } from '../documents/review.ts';
 import { requiredTextSchema } from '../text-schema.ts';
 import { z } from '../zod.ts';
-import { defineSave } from './define-save.ts';
+import { defineSave } from './define-call.ts';
 
 /** A pile of marks on one letter covers the lines around it; no language needs more than a few. */
 const isPiled = (text: string): boolean => /\p{M}{9}/u.test(text);
@@ -18,7 +18,6 @@ export const reviewFormSchema = z.object({
   stars: z.int().check(z.minimum(1, 'Please choose the stars'), z.maximum(MOST_STARS)),
   text: shownText(LONGEST_REVIEW, 'Please write a few words'),
   name: shownText(LONGEST_REVIEW_NAME, 'Please say how you want to be named'),
-  /** The customer agrees that the review is public under this name. */
   consents: z.literal(true, CONSENT_MISSING),
 });
 

@@ -1,12 +1,8 @@
 import { z } from '../zod.ts';
 import { idSchema } from '../documents/common.ts';
-import { defineSave } from './define-save.ts';
-import { defineCall } from './define-call.ts';
+import { defineCall, defineSave } from './define-call.ts';
 
-/**
- * Shows a song in the gallery or removes it. Owner only. Only a paid, completed song with audio can be shown. Removing
- * it deletes every public URL of it.
- */
+/** Shows a paid, completed song in the gallery, or removes it with every public URL of it. Owner only. */
 export const setSongPublic = defineSave({
   name: 'setSongPublic',
   target: { songId: idSchema },

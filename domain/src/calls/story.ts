@@ -2,9 +2,8 @@ import { z } from '../zod.ts';
 import { idSchema, seenUntilSchema } from '../documents/common.ts';
 import { MOST_ANSWER_CHARACTERS, STORY_CARDS } from '../story.ts';
 import { textSchema, requiredTextSchema } from '../text-schema.ts';
-import { defineSave } from './define-save.ts';
 import { TEXT_LIMITS } from '../order-form.ts';
-import { defineCall, SAVED_OR_CONFLICT } from './define-call.ts';
+import { defineCall, SAVED_OR_CONFLICT, defineSave } from './define-call.ts';
 import { LONGEST_QUESTION } from '../documents/story.ts';
 
 /** Saves one card of the story. The owner of a paid order, until lyrics were sent. Starts the clock when the story becomes enough. */
@@ -29,10 +28,7 @@ export const answerQuestion = defineSave({
   stored: z.string(),
 });
 
-/**
- * "That is all I have": the team writes from what is there, open questions are passed, and the clock starts. The owner. `seen` is the
- * number of open questions on the screen: when there are others, nothing changes.
- */
+/** "That is all I have": open questions are passed and the clock starts. The owner. `seen`: the open questions on the screen. */
 export const declareStory = defineCall({
   name: 'declareStory',
   request: z.object({ orderId: idSchema, seen: z.int().check(z.nonnegative()) }),

@@ -2,8 +2,7 @@ import { z } from '../zod.ts';
 import { idSchema } from '../documents/common.ts';
 import { anchorSchema, LONGEST_NOTE, MOST_DRAFT_NOTES } from '../documents/takes.ts';
 import { requiredTextSchema } from '../text-schema.ts';
-import { defineSave } from './define-save.ts';
-import { defineCall, SAVED_OR_CONFLICT } from './define-call.ts';
+import { defineCall, SAVED_OR_CONFLICT, defineSave } from './define-call.ts';
 
 export const noteTextSchema = requiredTextSchema(LONGEST_NOTE, 'Please write what should be different');
 
@@ -18,10 +17,7 @@ export const saveNote = defineSave({
   stored: noteOf(z.string()),
 });
 
-/**
- * Sends all drafts of an order's notes to the team, which uses one revision. The owner only. `notes` are the drafts that the
- * person has seen: when there are others now, nothing is sent.
- */
+/** Sends all drafts of an order's notes, which uses one revision. The owner only. `notes`: the drafts that the person has seen. */
 export const sendNotes = defineCall({
   name: 'sendNotes',
   request: z.object({
@@ -34,10 +30,7 @@ export const sendNotes = defineCall({
   response: SAVED_OR_CONFLICT,
 });
 
-/**
- * Makes a published take the song. The owner only. The order is completed once a take of each of its songs is chosen; until then
- * the owner can choose another one.
- */
+/** Makes a published take the song. The owner only. The order is completed once each of its songs has one; until then it can change. */
 export const chooseTake = defineCall({
   name: 'chooseTake',
   request: z.object({ songId: idSchema, takeId: idSchema }),

@@ -1,15 +1,11 @@
 import { idSchema } from '../documents/common.ts';
 import { LONGEST_COMMENT } from '../documents/lyrics.ts';
 import { textSchema, atMost } from '../text-schema.ts';
-import { defineSave } from './define-save.ts';
 import { z } from '../zod.ts';
 import { TEXT_LIMITS } from '../order-form.ts';
-import { defineCall, SAVED_OR_CONFLICT } from './define-call.ts';
+import { defineCall, SAVED_OR_CONFLICT, defineSave } from './define-call.ts';
 
-/**
- * Answers a comment on a song's lyrics once, or marks it as done with an empty answer. Admins only. The customer sees it beside
- * their comment at once.
- */
+/** Answers a comment on a song's lyrics once, or marks it as done with an empty answer. Admins only. */
 export const answerComment = defineSave({
   name: 'answerComment',
   target: { songId: idSchema, commentId: idSchema },
@@ -19,9 +15,8 @@ export const answerComment = defineSave({
 export const LONGEST_CONTEXT = 2_000;
 
 /**
- * Drafts lyrics for a song from its order. Admins only, limited per admin and day. Streams pieces of text as they
- * come; the reply holds the whole text. Saves nothing: the admin compares and saves. A draft that reached the writing
- * service's limit is not complete: the same request with its text as `unfinished` continues it.
+ * Drafts lyrics for a song from its order, streamed in pieces; saves nothing. Admins only, limited. A draft that reached the writing service's
+ * limit is not complete: the same request with its text as `unfinished` continues it.
  */
 export const generateLyrics = defineCall({
   name: 'generateLyrics',
@@ -34,15 +29,10 @@ export const generateLyrics = defineCall({
   response: z.object({ lyrics: z.string(), model: z.string(), isComplete: z.boolean() }),
 });
 
-/** Most drafts one admin may ask for in a day (UTC). */
 export const LYRICS_DRAFTS_PER_DAY = 100;
-/** … and in one minute. */
 export const LYRICS_DRAFTS_PER_MINUTE = 6;
 
-/**
- * Sends the current lyrics of a paid order's songs to the customer for approval and mails the customer. Admins only.
- * `revisions` is what the admin has read, by song: when one was saved meanwhile nothing is sent.
- */
+/** Sends the lyrics of a paid order's songs for approval. Admins only. `revisions`, by song, is what the admin has read. */
 export const sendLyrics = defineCall({
   name: 'sendLyrics',
   request: z.object({
@@ -52,10 +42,7 @@ export const sendLyrics = defineCall({
   response: SAVED_OR_CONFLICT,
 });
 
-/**
- * Saves when each line is sung in a recording of a song: a published take, or the song's own recording (`takeId` null). Admins
- * only; audited.
- */
+/** Saves when each line is sung in a recording: of a published take, or the song's own (`takeId` null). Admins only; audited. */
 export const saveTiming = defineSave({
   name: 'saveTiming',
   target: {

@@ -1,14 +1,10 @@
 import { z } from '../zod.ts';
 import { emailSchema } from '../email-address.ts';
-import { defineCall } from './define-call.ts';
+import { defineCall, defineSave } from './define-call.ts';
 import { monthSchema } from '../books.ts';
 import { shopSettingsSchema } from '../shop-settings.ts';
-import { defineSave } from './define-save.ts';
 
-/**
- * Grants or revokes the admin role. Admins only, signed in within the last ten minutes; the e-mail must be
- * verified; the last admin cannot be revoked. Revoking ends the person's sessions.
- */
+/** Grants or revokes the admin role, by an admin who has just signed in; the e-mail must be verified, and one admin stays. */
 export const setAdmin = defineCall({
   name: 'setAdmin',
   request: z.object({

@@ -17,7 +17,6 @@ export const profileSchema = z.object({
 });
 export type Profile = z.output<typeof profileSchema>;
 
-/** A profile before its owner has changed anything. */
 export const newProfile = (
   known: Pick<Profile, 'id' | 'email' | 'isAdmin'> & Partial<Profile>,
   now: Date,
@@ -39,15 +38,10 @@ export type AccountJobKind = keyof typeof ACCOUNT_JOBS;
 
 export const accountJobPath = (kind: AccountJobKind, uid: string): string => `${ACCOUNT_JOBS[kind]}/${uid}`;
 
-/** The exported file of an account; the next export replaces it. */
 export const exportPath = (uid: string): string => `exports/${uid}/my-data.json`;
 
-/**
- * Written when the deletion of an account begins. The account's last token stays valid for up to an hour, so calls and rules
- * check this document.
- */
+/** Written when the deletion of an account begins: its last token stays valid for an hour, so calls and rules check this. */
 export const deletedAccountSchema = z.object({
-  /** The account's uid. */
   id: idSchema,
   /** Firestore TTL removes it after this time, when no token is left. */
   expireAt: instantSchema,
@@ -70,7 +64,6 @@ export const myDataSchema = z.object({
   /** Without their links. */
   gifts: z.array(record),
   emails: z.array(record),
-  /** Paths in Storage, which the person may read. */
   files: z.array(z.string()),
 });
 export type MyData = z.output<typeof myDataSchema>;

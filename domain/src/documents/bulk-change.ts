@@ -15,7 +15,6 @@ export const chosenOrderSchema = z.object({
   orderId: idSchema,
   /** The status that the admin saw. */
   expected: z.enum(ORDER_STATUSES),
-  /** The admin has seen its warnings. */
   isConfirmed: z.boolean(),
 });
 export type ChosenOrder = z.output<typeof chosenOrderSchema>;
@@ -34,7 +33,6 @@ export const orderOutcomeSchema = z.object({
 });
 export type OrderOutcome = z.output<typeof orderOutcomeSchema>;
 
-/** More than a page of the board. */
 export const MOST_CHANGED = 100;
 
 /** A change of many orders, as a job of the admin who asked for it. */

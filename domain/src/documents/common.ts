@@ -2,19 +2,13 @@ import { z } from '../zod.ts';
 
 /** Firestore Timestamps become Dates at the boundary; the domain knows Dates only. */
 export const instantSchema = z.date();
-/**
- * The id of a document, a person or a Stripe object. Firestore reads a slash as a path separator and rejects
- * `.`, `..` and `__…__`. The longest ids are those of uploads, which are made of their path.
- */
+/** An id of Firestore, which refuses slashes, `.`, `..` and `__…__`, or of Stripe. The longest are those of uploads, made of their path. */
 export const idSchema = z
   .string()
   .check(z.regex(/^(?!\.{1,2}$|__.*__$)[A-Za-z0-9_:~.-]{1,400}$/, 'Invalid id'));
 /** Integer US cents. */
 export const centsSchema = z.int().check(z.nonnegative());
-/**
- * How far a reader has seen: the time of the last message, answer or report that was on the screen, in milliseconds; null for none.
- * Later ones stay unread.
- */
+/** The time of the last message, answer or report that was on the screen, in milliseconds; null for none. Later ones stay unread. */
 export const seenUntilSchema = z.nullable(z.int());
 /** Counts the saves of one thing; 0 while it is not there, or was never changed. */
 export const versionSchema = z.int().check(z.nonnegative());

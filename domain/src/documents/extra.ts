@@ -3,7 +3,6 @@ import { EXTRA_PRODUCTS } from '../pricing.ts';
 import { auditFields, idSchema, instantSchema } from './common.ts';
 import { orderPath, paymentFields, type Order } from './order.ts';
 
-/** An addition to a paid order, such as one more revision. It has its own payment. */
 export const extraSchema = z.object({
   /** Product and number: two devices that buy the same find one extra. */
   id: idSchema,

@@ -52,7 +52,6 @@ export const giftSchema = z.object({
   palette: giftPaletteSchema,
   opensAt: instantSchema,
   allowsSaving: z.boolean(),
-  /** The secret part of the link; null while there is none. */
   token: z.nullable(giftTokenSchema),
   ending: z.nullable(z.enum(GIFT_ENDINGS)),
   /** The private files and the names of their copies; null without a link. */
@@ -69,14 +68,9 @@ export const giftSchema = z.object({
   thanks: z.nullable(giftThanksSchema),
   /** Ids of the lines with a heart. */
   hearts: z.array(idSchema),
-  /** The owner has not seen the last thanks or heart. */
   hasUnread: z.boolean(),
-  /**
-   * The owner's last e-mail about them since the owner looked (queued, sent, or deleted because all was taken back), and whether
-   * thanks were sent since then; null once they were seen.
-   */
+  /** The owner's last e-mail about them (queued, sent or, all taken back, deleted), and whether it tells of thanks; null once they looked. */
   digest: z.nullable(z.object({ id: idSchema, hasThanks: z.boolean() })),
-  /** Incremented by each change of the owner, so that two devices never overwrite each other. */
   version: z.int().check(z.positive()),
   ...auditFields,
 });

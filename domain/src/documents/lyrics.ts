@@ -18,7 +18,6 @@ export const lyricsVersionSchema = z.object({
   ...ofSong,
   revision: z.int().check(z.nonnegative()),
   lyrics: z.string(),
-  /** The same text line by line. */
   lines: z.array(lyricsLineSchema),
   savedBy: z.enum(['customer', 'team']),
   source: z.enum(LYRICS_SOURCES),
@@ -45,10 +44,7 @@ const lyricsCommentSchema = z.object({
 });
 export type LyricsComment = z.output<typeof lyricsCommentSchema>;
 
-/**
- * The owner's approvals and comments on one revision of a song's lyrics; the id is the revision. No field
- * names a person: the owner writes them, and the team its answers to comments. Comments on earlier revisions are copied into it.
- */
+/** The owner's approvals and comments on one revision, which is the id. Comments on earlier revisions are copied into it. */
 export const lyricsApprovalSchema = z.object({
   id: idSchema,
   ...ofSong,
@@ -89,7 +85,6 @@ export const lyricsTimingSchema = z.object({
   /** The recording it was made for: another file of the same song needs another timing. */
   audioPath: z.string(),
   lines: z.array(z.object({ lineId: idSchema, startMs: z.int().check(z.nonnegative()) })),
-  /** Incremented by each change, so that two admins never overwrite each other. */
   version: z.int().check(z.positive()),
   ...auditFields,
 });

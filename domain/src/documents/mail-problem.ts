@@ -1,13 +1,9 @@
 import { z } from '../zod.ts';
 import { instantSchema } from './common.ts';
 
-/**
- * bounced: the address does not exist or takes no e-mail. complained: its reader marked an e-mail as spam. unsubscribed: its reader
- * has told the mail provider to send nothing.
- */
+/** bounced: the address takes no e-mail. complained: its reader marked one as spam. unsubscribed: its reader told the mail provider. */
 export const MAIL_PROBLEMS = ['bounced', 'complained', 'unsubscribed'] as const;
 
-/** What the mail provider reported about an address. */
 export const mailProblemSchema = z.object({
   kind: z.enum(MAIL_PROBLEMS),
   email: z.string(),

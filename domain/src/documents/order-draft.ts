@@ -1,3 +1,4 @@
+import { DAY_MS } from '../day.ts';
 import { MOODS, MUSIC_STYLES, optionalTexts } from '../order-form.ts';
 import { z } from '../zod.ts';
 import { centsSchema, idSchema, instantSchema } from './common.ts';
@@ -21,7 +22,6 @@ const formSchema = z.object({
 
 type DraftForm = z.output<typeof formSchema>;
 
-/** The values of the form's fields, as far as they fit; the others are empty. */
 export const draftFormOf = (values: unknown): DraftForm => formSchema.parse(values);
 
 export const EMPTY_ORDER_FORM = draftFormOf({});
@@ -30,7 +30,6 @@ const momentSchema = z.int().check(z.nonnegative());
 
 const placedOrderSchema = z.object({
   orderId: idSchema,
-  /** As shown when the order was placed. */
   amountCents: centsSchema,
   placedAt: momentSchema,
   /** The customer has gone back to the form. */
@@ -41,7 +40,6 @@ export type PlacedOrder = z.output<typeof placedOrderSchema>;
 /** The draft of the order form, as the device keeps it. Times are in milliseconds. */
 export const orderDraftSchema = z.object({
   form: formSchema,
-  /** When the form was last changed. */
   savedAt: momentSchema,
   /** The unpaid order that was created from the draft. */
   order: z.nullable(placedOrderSchema),
@@ -63,10 +61,7 @@ export const carriedFormSchema = formSchema.check(
   ),
 );
 
-/**
- * A draft that a mailed link brings into another browser. Only functions read and write it. Its id is the secret of the link, and it
- * is given to the person only who signs in with the address that the link was sent to.
- */
+/** A draft that a mailed link brings into another browser, for the person who signs in with its address. The id is the link's secret. */
 export const carriedDraftSchema = z.object({
   id: idSchema,
   email: z.string(),
@@ -82,4 +77,4 @@ export const CARRIED_DRAFTS = 'carriedDrafts';
 export const carriedDraftPath = (id: string) => `${CARRIED_DRAFTS}/${id}`;
 
 const CARRIED_DAYS = 7;
-export const carriedUntil = (now: Date): Date => new Date(now.getTime() + CARRIED_DAYS * 86_400_000);
+export const carriedUntil = (now: Date): Date => new Date(now.getTime() + CARRIED_DAYS * DAY_MS);

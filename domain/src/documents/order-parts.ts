@@ -1,6 +1,5 @@
 import { z } from '../zod.ts';
-import { hasCustomer } from '../order-stage.ts';
-import { ORDER_STATUSES } from '../order-status.ts';
+import { ORDER_STATUSES, hasCustomer } from '../order-status.ts';
 import { idSchema, instantSchema, versionSchema } from './common.ts';
 import { orderPath, type Order } from './order.ts';
 
@@ -41,7 +40,6 @@ export const orderEventSchema = z.object({
   id: idSchema,
   userId: idSchema,
   type: z.enum(ORDER_EVENT_TYPES),
-  /** The new status of the order; null for events that are not about the status. */
   status: z.nullable(z.enum(ORDER_STATUSES)),
   at: instantSchema,
   /** The amount of a refund or a dispute, in words. */
@@ -69,7 +67,6 @@ export type MessageSide = (typeof MESSAGE_SIDES)[number];
 
 export const LONGEST_MESSAGE = 2_000;
 
-/** One message of the conversation about an order. It never changes. */
 export const messageSchema = z.object({
   /** Made by the browser, so that a repeat is the same message. */
   id: idSchema,
@@ -87,9 +84,6 @@ export const messagesPath = (orderId: string) => `${orderPath(orderId)}/messages
 
 export const otherSide = (side: MessageSide): MessageSide => (side === 'customer' ? 'team' : 'customer');
 
-/**
- * True when a payment arrived, even if it was refunded since, and the account was not deleted. An unpaid order costs
- * nothing, so anyone could write to the team through it.
- */
+/** True once a payment arrived, while the account is there. An unpaid order costs nothing, so anyone could write through it. */
 export const takesMessages = (order: Pick<Order, 'paidAt' | 'review' | 'customerEmail'>): boolean =>
   hasCustomer(order) && (order.paidAt !== null || order.review !== null);

@@ -4,8 +4,7 @@ import { booksSchema, HEARD_FROM } from '../books.ts';
 import { daySchema } from '../day.ts';
 import { disputeSchema } from '../disputes.ts';
 import { storedOrderFormSchema } from '../order-form.ts';
-import { ORDER_STAGES } from '../order-stage.ts';
-import { ORDER_STATUSES, PARTIES } from '../order-status.ts';
+import { ORDER_STATUSES, PARTIES, ORDER_STAGES } from '../order-status.ts';
 import { PAYMENT_STATUSES } from '../payment-status.ts';
 import { PRODUCT_IDS } from '../pricing.ts';
 import { mailProblemSchema } from './mail-problem.ts';
@@ -24,7 +23,6 @@ const lineItemSchema = z.object({
 /** The current attempt at payment. Attempt, key and expiry are stored before Stripe is called. */
 const checkoutSchema = z.object({
   attempt: z.int().check(z.positive()),
-  /** Stripe idempotency key of this attempt. */
   key: z.string(),
   sessionId: z.nullable(z.string()),
   url: z.nullable(z.string()),
@@ -53,7 +51,6 @@ const digestsSchema = z.object({ customer: z.nullable(idSchema), team: z.nullabl
 const boardSchema = z.object({
   /** The side whose turn it is; `nobody` unless the order is being worked on. */
   turn: z.enum(PARTIES),
-  /** Since when it is their turn. */
   since: z.nullable(instantSchema),
   /** The day to look at: the one in force, or an earlier one that the customer needs. */
   dueDay: z.nullable(daySchema),
@@ -130,9 +127,7 @@ export const orderSchema = z.object({
   stage: z.enum(ORDER_STAGES),
   /** Null until a promised day has passed on the team's turn, and while the shop offers nothing for it. */
   remedy: z.nullable(remedySchema),
-  /** What the owner's table counts. */
   books: booksSchema,
-  /** Where the customer has heard of us, if they said so. */
   heardFrom: z.nullable(z.enum(HEARD_FROM)),
   /** The result of `hasCostMoney`, stored because the team's list queries it. */
   costMoney: z.boolean(),
@@ -148,7 +143,6 @@ export const orderSchema = z.object({
   revisions: revisionsSchema,
   /** Until it is enough or declared, a paid order waits for its customer. */
   storyState: z.enum(STORY_STATES),
-  /** How many questions of the team wait for an answer. */
   openQuestions: z.int().check(z.nonnegative()),
   /** Answers to the team's questions that nobody on the team has marked as read. */
   openAnswers: z.int().check(z.nonnegative()),
@@ -165,9 +159,7 @@ export const orderSchema = z.object({
   board: boardSchema,
   /** What waits for the team beside the steps of production: the result of `alertsOf`, stored because lists query it. */
   alerts: z.array(z.enum(ALERTS)),
-  /** How many comments on the lyrics the team has not answered. */
   openComments: z.int().check(z.nonnegative()),
-  /** The account of the admin who works on it. */
   assignedTo: z.nullable(idSchema),
   /** Their name when they were assigned, for the customer, who cannot read the team's profiles; null without one. */
   makerName: z.nullable(z.string()),

@@ -5,24 +5,18 @@ import { mailProblemSchema } from './mail-problem.ts';
 import { EMAIL_PREFERENCES } from './account.ts';
 
 /**
- * queued → sending → sent | queued (retry) | failed (given up) | unknown (the provider may have accepted it:
- * sending again could double it, so a person decides) | unwanted (its reader had switched such e-mails off, or it was a reminder that is not
- * needed any more).
+ * queued → sending → sent | queued (retry) | failed (given up) | unwanted (switched off by its reader, or not needed any more)
+ * | unknown (the provider may have accepted it: sending again could double it, so a person decides).
  */
 export const OUTBOX_STATES = ['queued', 'sending', 'sent', 'failed', 'unknown', 'unwanted'] as const;
 
-/**
- * The template and the order name the reader: the team (`isForTeam`), or the customer of the order. The address is looked up at
- * each attempt, so that a corrected one is used.
- */
+/** Template and order name the reader: the team, or the order's customer, whose address is looked up at each attempt. */
 export const outboxEmailSchema = z.object({
   id: idSchema,
   template: z.enum(EMAIL_TEMPLATES),
   orderId: z.nullable(idSchema),
   /** The address of the last attempt; null before the first. */
   to: z.nullable(z.string()),
-  /** Empty when it is about no song. */
-  songTitle: z.string(),
   subject: z.string(),
   html: z.string(),
   text: z.string(),

@@ -25,7 +25,6 @@ const certifiedSongSchema = z.object({
   /** How many lines are sung, and how many of them a person wrote or changed. */
   lines: z.int().check(z.nonnegative()),
   byPeople: z.int().check(z.nonnegative()),
-  /** A model has drafted words of it. */
   hasDraft: z.boolean(),
   /** SHA-256 of the master in hexadecimal; null until there is one. */
   checksum: checksumSchema,
@@ -41,7 +40,6 @@ const contentFields = {
 
 /** One version of what the owner of a finished order keeps. It never changes; another content is another version. */
 export const passportSchema = z.object({
-  /** The version. */
   id: idSchema,
   userId: idSchema,
   orderId: idSchema,
@@ -57,7 +55,6 @@ export const passportsPath = (orderId: string) => `${orderPath(orderId)}/passpor
 
 /** What anybody may see who knows the number: no names, titles or ids. */
 export const passportCheckSchema = z.object({
-  /** The number. */
   id: idSchema,
   version: z.int().check(z.positive()),
   /** Void after a refund or a cancel. */

@@ -31,7 +31,6 @@ const sessionSchema = z.object({
   discountCents: centsSchema,
   taxCents: centsSchema,
   totalCents: centsSchema,
-  /** The promotion code that was used. */
   code: z.nullable(z.string()),
   /** When the customer agreed to the terms, as first reported, and to which version of them. */
   consentAt: z.nullable(instantSchema),
@@ -42,9 +41,8 @@ export type LedgerSession = z.output<typeof sessionSchema>;
 const recordOf = <T extends z.ZodMiniType>(value: T) => z.record(z.string(), value);
 
 /**
- * Every money fact of one order or extra, by Stripe's ids: what Stripe reported and which refunds we asked for. Facts are only ever
- * added and merge the same way in any order, except that a dispute can turn, of which the newest answer counts; its payment state is computed from them. Server only: no client
- * reads or writes it.
+ * Every money fact of one order or extra, by Stripe's ids, from which its payment state is computed. Facts are only added and merge the same
+ * way in any order; of a dispute, which can turn, the newest answer counts. Server only.
  */
 export const paymentLedgerSchema = z.object({
   /** The order's id, or `{order}~{extra}`. */
@@ -55,7 +53,6 @@ export const paymentLedgerSchema = z.object({
       paymentIntentId: z.string(),
       amountCents: centsSchema,
       state: z.enum(REFUND_STATES),
-      /** When Stripe made it. */
       madeAt: instantSchema,
       /** Which of our requests made it; null for one that was made elsewhere, as in Stripe's dashboard. */
       requestKey: z.nullable(z.string()),

@@ -8,9 +8,7 @@ export type RemedyChoice = (typeof REMEDY_CHOICES)[number];
 
 /** What was offered once after a promised day had passed on the team's turn, and the answer, which stays. */
 export const remedySchema = z.object({
-  /** The day that has passed. */
   day: daySchema,
-  /** Integer cents that come back for waiting. */
   waitCents: centsSchema,
   choice: z.nullable(z.enum(REMEDY_CHOICES)),
 });

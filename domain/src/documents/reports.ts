@@ -21,7 +21,6 @@ export type SongReportRequest = z.output<typeof songReportRequestSchema>;
 
 /** The open reports about one public song; deleted when an admin has decided. */
 export const songReportSchema = z.object({
-  /** The song's id. */
   id: idSchema,
   count: z.int().check(z.positive()),
   reports: z.array(z.extend(reportSchema, { at: instantSchema })),

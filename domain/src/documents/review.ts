@@ -12,18 +12,15 @@ export const publicIdAt = (at: Date): string => `${at.getTime()}-${crypto.random
 
 /** What a customer says about their order. Pages get parts of it from a function. */
 export const reviewSchema = z.object({
-  /** Of the order. */
   id: idSchema,
   userId: idSchema,
   /** Time and chance: later reviews sort behind, no two are the same, and pages can name it, which never name the order. */
   publicId: publicIdSchema,
   stars: z.int().check(z.minimum(1), z.maximum(MOST_STARS)),
   text: z.string(),
-  /** The name that is shown with the review. The customer chooses it. */
   name: z.string(),
   /** Changes with the order: a later refund is told. */
   ending: z.enum(ORDER_ENDINGS),
-  /** When the customer has agreed that text and name are public. */
   consentedAt: instantSchema,
   /** Why the team does not show it; null while it is shown. */
   hidden: z.nullable(z.enum(HIDING_REASONS)),

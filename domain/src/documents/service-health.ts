@@ -11,7 +11,6 @@ export const serviceHealthSchema = z.object({
   asked: countSchema,
   /** Of these, orders with Stripe data that no webhook had reported. */
   repaired: countSchema,
-  /** Of these, what failed. */
   failed: countSchema,
   /** What was still due when the time of the run was over. */
   left: countSchema,

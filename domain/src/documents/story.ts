@@ -6,7 +6,6 @@ import { UPLOAD_STATES } from './upload.ts';
 
 const answerSchema = z.object({
   text: z.string(),
-  /** Incremented by each save, so that two devices never overwrite each other. */
   version: z.int().check(z.positive()),
   savedAt: instantSchema,
 });
@@ -15,7 +14,6 @@ const answerSchema = z.object({
 export const storySchema = z.object({
   id: z.literal('answers'),
   orderId: idSchema,
-  /** The order's owner, so that rules decide without reading the order. */
   userId: idSchema,
   answers: z.partialRecord(z.enum(STORY_CARDS), answerSchema),
   /** The answers as the team has last read them; null before. */
@@ -25,10 +23,11 @@ export type Story = z.output<typeof storySchema>;
 
 export const storyPath = (orderId: string) => `${orderPath(orderId)}/story/answers`;
 
-export const answerTextsOf = (story: Story | null | undefined): Partial<Record<StoryCard, string>> =>
+export const answerTextsOf = (
+  story: Pick<Story, 'answers'> | null | undefined,
+): Partial<Record<StoryCard, string>> =>
   Object.fromEntries(Object.entries(story?.answers ?? {}).map(([card, { text }]) => [card, text]));
 
-/** The cards whose answer is not the one that the team has read. */
 export function unreadCards({ answers, read }: Pick<Story, 'answers' | 'read'>): StoryCard[] {
   return STORY_CARDS.filter((card) => (answers[card]?.text ?? '') !== (read?.texts[card] ?? ''));
 }
@@ -43,7 +42,6 @@ export const storyFileSchema = z.object({
   originalName: z.string(),
   contentType: z.string(),
   bytes: z.int().check(z.nonnegative()),
-  /** Of a recording, in milliseconds. */
   durationMs: z.nullable(z.int().check(z.positive())),
   /** A rejected file is not in the bucket any more. */
   state: z.enum(UPLOAD_STATES),
@@ -66,7 +64,6 @@ export const storyQuestionSchema = z.object({
   text: z.string(),
   state: z.enum(QUESTION_STATES),
   answer: z.string(),
-  /** Incremented by each answer; 0 before the first. */
   version: z.int().check(z.nonnegative()),
   askedAt: instantSchema,
   answeredAt: z.nullable(instantSchema),

@@ -28,7 +28,6 @@ export const stripeSyncSchema = z.object({
   after: z.nullable(z.string()),
   /** The time of the oldest event read so far. */
   readBackTo: instantSchema,
-  /** Events of ours that were read. */
   events: z.int().check(z.nonnegative()),
   /** Events that could not be carried out, as Stripe's ids; they are tried again. */
   failedEventIds: z.array(z.string()),

@@ -43,7 +43,6 @@ export function takeFilePath(ownerId: string, songId: string, takeId: string, dr
   return `takes/${ownerId}/${songId}/${takeId}-${draftPath.replace(/^.*\//, '')}`;
 }
 
-/** The position of a note: a moment of the take, or the whole take. */
 export const anchorSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('point'), ms: z.int().check(z.nonnegative()) }),
   z.object({ kind: z.literal('whole') }),
@@ -64,11 +63,9 @@ export const takeNoteSchema = z.object({
   anchor: anchorSchema,
   text: z.string(),
   state: z.enum(NOTE_STATES),
-  /** The revision it was sent with; null for a draft. */
   revision: z.nullable(z.int()),
   /** The team's; the reason where it was declined, and may be empty where it was done. */
   answer: z.string(),
-  /** Incremented by each change, so that two devices never overwrite each other. */
   version: z.int().check(z.positive()),
   createdAt: instantSchema,
   updatedAt: instantSchema,
@@ -83,7 +80,6 @@ export const endsAt = (durationMs: number): string => {
 };
 
 export const LONGEST_NOTE = 1_000;
-/** Drafts of one song. */
 export const MOST_DRAFT_NOTES = 50;
 
 export const takeNotesPath = (songId: string) => `${songPath(songId)}/notes`;

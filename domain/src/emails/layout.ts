@@ -16,7 +16,6 @@ export function paragraph(content: SafeHtml | string): SafeHtml {
   return markup`<p class="ink" style="${style}">${content}</p>\n`;
 }
 
-/** A quotation, unchanged. */
 export function quote(author: string, text: string): SafeHtml {
   const bar = `margin:0 0 16px;padding:2px 0 2px 16px;border-left:3px solid ${color.line}`;
   const name = `margin:0 0 4px;font:600 15px/1.4 ${SANS};color:${color.quiet}`;
@@ -57,11 +56,9 @@ function staff(): SafeHtml {
   return markup`<div aria-hidden="true" style="margin:0 0 26px">${[line, line, line, line, line]}</div>\n`;
 }
 
-/** The words of the links below e-mails that can be switched off. */
 export const UNSUBSCRIBE = 'Stop e-mails about each step';
 export const UNSUBSCRIBE_CHECKOUT = 'Stop reminders of unpaid orders';
 
-/** What stands around the blocks of a letter. */
 export interface Frame {
   subject: string;
   /** Shown by mail programs beside the subject. */
@@ -69,7 +66,6 @@ export interface Frame {
   heading: string;
   why: string;
   unsubscribeUrl?: string | null;
-  /** The words of its link. */
   unsubscribe?: string | undefined;
   /** The title of the song that it is about, which opens the letter with its cover. */
   song: string | null;

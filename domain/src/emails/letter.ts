@@ -1,6 +1,7 @@
-import { button, letterHtml, paragraph, quote, rows, type Frame, type Row } from './layout.ts';
+import { button, letterHtml, paragraph, quote, rows, type Frame, type Row, UNSUBSCRIBE } from './layout.ts';
 import { oneLine, type AboutOrder, type RenderedEmail, greetedName, WHY } from './markup.ts';
-import { letterText, textQuote, textRows } from './text-letter.ts';
+import { brand } from '../brand.ts';
+import { isolated, withNeededMarks } from '../direction.ts';
 
 /** A paragraph, facts in two columns, what somebody has written, or the button. */
 export type Block =
@@ -26,7 +27,6 @@ function textOf(block: Block): string {
   return 'author' in block ? textQuote(block.author, block.text) : `${block.action}: ${block.url}`;
 }
 
-/** A letter as HTML and as text, with the same parts. */
 export function letter({ body, song, ...rest }: Letter): RenderedEmail {
   const frame = { ...rest, song: song === undefined ? null : oneLine(song) };
   return {
@@ -46,7 +46,6 @@ export interface SongLetter {
   action: string;
   /** The part of the order's page that the button opens. */
   anchor?: 'remedy' | 'story' | `story-${string}` | 'lyrics' | 'options' | 'messages' | 'gifts' | 'review';
-  /** Stands below the button. */
   after?: string;
   isThanks?: boolean;
   why?: string;
@@ -72,4 +71,28 @@ export function songLetter(words: SongLetter, data: AboutOrder): RenderedEmail {
     unsubscribeUrl: data.unsubscribeUrl,
     unsubscribe: words.unsubscribe,
   });
+}
+
+/** `Label   value`, values in one column. */
+function textRows(items: readonly Row[]): string {
+  const width = Math.max(...items.map((item) => item.label.length)) + 2;
+  return items.map((item) => `${item.label.padEnd(width)}${item.value}`).join('\n');
+}
+
+/** Marks each line, so that quoted text cannot pass for ours. */
+function textQuote(author: string, text: string): string {
+  return [`${author}:`, ...text.split('\n').map((line) => `> ${line}`)].join('\n');
+}
+
+function letterText(letter: Frame, blocks: readonly string[]): string {
+  const stop = letter.unsubscribeUrl
+    ? `\n${letter.unsubscribe ?? UNSUBSCRIBE}: ${letter.unsubscribeUrl}`
+    : '';
+  const text = [
+    letter.heading,
+    ...(letter.song === null ? [] : [isolated(letter.song)]),
+    ...blocks,
+    `-- \n${[brand.companyLine, brand.seller].filter(Boolean).join(' · ')}\n${letter.why}\nQuestions? Write to ${brand.supportEmail}${stop}`,
+  ].join('\n\n');
+  return withNeededMarks(text);
 }

@@ -16,10 +16,7 @@ function sourceOf(value: Value): string {
   return 'source' in value ? value.source : value.map((part) => part.source).join('');
 }
 
-/**
- * Template tag: every value is escaped unless it was made by this tag. Not called `html`, because formatters would
- * reformat such templates and add visible spaces.
- */
+/** Escapes every value that this tag has not made. Not called `html`, because formatters would add visible spaces to such templates. */
 export function markup(parts: TemplateStringsArray, ...values: Value[]): SafeHtml {
   return { source: parts.reduce((whole, part, index) => whole + sourceOf(values[index - 1] ?? '') + part) };
 }
@@ -61,13 +58,11 @@ export interface AboutOrder {
 }
 
 export interface RenderedEmail {
-  /** One line, without control characters. */
   subject: string;
   html: string;
   text: string;
 }
 
-/** The reason for receiving an e-mail, shown below its text. */
 export const WHY = {
   customer: `You get this e-mail because you ordered a song from ${brand.name}.`,
   team: `You get this e-mail because you are on the ${brand.name} team.`,

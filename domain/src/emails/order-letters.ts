@@ -11,13 +11,11 @@ import { letter, type SongLetter } from './letter.ts';
 
 interface PurchaseNews extends Charged {
   lineItems: readonly LineItem[];
-  /** The story is to be completed first. */
   needsStory: boolean;
   /** What follows from an extra; null for the order itself. */
   added: string | null;
   /** The last day on which the law lets them withdraw; null where the shop has none to offer. */
   withdrawUntil: Day | null;
-  /** To which version of the terms the customer has agreed, and when. */
   consent: Order['consent'];
   termsUrl: string;
 }
@@ -69,7 +67,6 @@ export const purchaseConfirmation = (data: AboutOrder & PurchaseNews): SongLette
   ...(data.needsStory ? { action: CUSTOMER_TASKS.story, anchor: 'story' } : { action: 'See your order' }),
 });
 
-/** The e-mail text of each production status. */
 const STATUS_WORDS: Readonly<
   Record<OrderStatus, { heading: string; body: string; action: string; anchor?: 'lyrics' }>
 > = {
@@ -106,7 +103,6 @@ export const orderStatusUpdate = ({ status, date }: AboutOrder & { status: Order
   body: [STATUS_WORDS[status].body, date],
 });
 
-/** To the team. */
 export function newOrderNotification(data: NewOrderEmailData): RenderedEmail {
   const opening = isFree(data)
     ? `${written(data.customerName)} has ordered “${written(data.songTitle)}” with a code that covers the price.`

@@ -22,7 +22,6 @@ interface RefundWords {
 }
 type RefundTemplate = 'order_refunded' | 'refund_on_its_way' | 'refund_failed';
 
-/** The heading and opening of a refund e-mail, by the result of the refund. */
 const REFUND_WORDS: Readonly<Record<RefundTemplate, RefundWords>> = {
   order_refunded: {
     heading: 'Your money is on its way back',
@@ -65,7 +64,6 @@ function refundedThing({ occasion, share, what }: RefundNews): string {
   return `${share === 'rest' ? 'the rest' : 'a part'} of your payment${of}`;
 }
 
-/** `template`: the result of the refund. */
 export function refundLetter(template: RefundTemplate, data: RefundNews): SongLetter {
   const byBank = data.isByBank ? BANK_WORDS[template] : undefined;
   const words = byBank ?? REFUND_WORDS[template];

@@ -1,6 +1,5 @@
-import { giftReactions } from './gift-letters.ts';
 import { songLetter, type SongLetter } from './letter.ts';
-import { newMessages, teamNewMessages, type TeamMessagesData } from './message-letters.ts';
+import { newMessages, teamNewMessages, type TeamMessagesData, giftReactions } from './message-letters.ts';
 import {
   newOrderNotification,
   orderStatusUpdate,
@@ -69,26 +68,22 @@ const toTeam = {
   team_new_messages: teamNewMessages,
 };
 
-/** Names the song for the row of the outbox. */
-export type RowText = RenderedEmail & { songTitle: string };
-
-/** Renders an e-mail to a customer; every value is escaped. */
 export function renderForCustomer<T extends CustomerTemplate>(
   template: T,
   about: AboutOrder,
   news: CustomerNews[T],
-): RowText {
+): RenderedEmail {
   const words = wordsOf[template] as (data: AboutOrder & CustomerNews[T]) => SongLetter;
-  return { ...songLetter(words({ ...about, ...news }), about), songTitle: about.songTitle };
+  return songLetter(words({ ...about, ...news }), about);
 }
 
 /** As `renderForCustomer`, of any e-mail. Throws for a template that does not exist. */
-export function renderEmail<T extends EmailTemplate>(template: T, data: EmailData[T]): RowText {
+export function renderEmail<T extends EmailTemplate>(template: T, data: EmailData[T]): RenderedEmail {
   if (Object.hasOwn(wordsOf, template)) {
     // TypeScript does not narrow `T` by the table.
     return renderForCustomer(template as CustomerTemplate, data as AboutOrder, data as never);
   }
   if (!Object.hasOwn(toTeam, template)) throw new Error(`Unknown email template: ${template}`);
   const render = toTeam[template as keyof typeof toTeam] as (data: EmailData[T]) => RenderedEmail;
-  return { ...render(data), songTitle: data.songTitle };
+  return render(data);
 }

@@ -12,14 +12,12 @@ import type { SongLetter } from './letter.ts';
 
 interface QuestionNews {
   questionId: string;
-  /** As the team has written it. */
   question: string;
 }
 
 interface DateNews {
   before: Day;
   after: Day;
-  /** As the team has written it. */
   reason: string;
 }
 
@@ -28,7 +26,6 @@ interface NeededByNews {
   isYes: boolean;
   /** Promised now. */
   day: Day;
-  /** As the team has written it. */
   reason: string;
 }
 
@@ -140,7 +137,6 @@ interface CanceledNews {
   lineItems: readonly { label: string }[];
   /** When the customer has withdrawn from the contract by law; null for another cancel. */
   withdrawnAt: Date | null;
-  /** A code had covered the price. */
   isFree: boolean;
 }
 

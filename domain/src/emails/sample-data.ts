@@ -32,7 +32,6 @@ function sampleOrder(appUrl: string) {
 type SampleOrder = ReturnType<typeof sampleOrder>;
 type News<T extends EmailTemplate> = Omit<EmailData[T], keyof SampleOrder> & Partial<EmailData[T]>;
 
-/** What each variant of each template says beside the order, by variant name. */
 function samplesOf(appUrl: string): { [T in EmailTemplate]: Readonly<Record<string, News<T>>> } {
   const { amountCents, adminUrl } = sampleOrder(appUrl);
   const { amountCents: extraCents, label } = catalogue.revision;
@@ -185,7 +184,6 @@ export function variantsOf(template: EmailTemplate): string[] {
   return Object.keys(samplesOf('')[template]);
 }
 
-/** The data of a variant; null when the template has no such one. */
 export function sampleData<T extends EmailTemplate>(
   template: T,
   variant: string,
@@ -196,7 +194,6 @@ export function sampleData<T extends EmailTemplate>(
   return { ...sampleOrder(appUrl), ...variants[variant] } as unknown as EmailData[T];
 }
 
-/** The drawn sleeve of the samples' song, for a page. */
 const SLEEVE = `data:image/svg+xml,${encodeURIComponent(sleeveSvg(SONG_TITLE, { size: 208 }))}`;
 
 /** A template with sample data; null when it has no such variant. `coverUrl`: of the song's picture. */

@@ -6,11 +6,8 @@ const WORDS: SafeHtml = { source: '<!--words-->' };
 
 /** What is looked up when an e-mail is sent, because it may wait for hours. */
 export interface MailedSong {
-  /** The URL of its square picture; null for none. */
   coverUrl: string | null;
-  /** The first line of its lyrics. */
   firstLine: string | null;
-  /** Who makes it. */
   maker: string | null;
 }
 

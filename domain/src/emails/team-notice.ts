@@ -85,7 +85,6 @@ export interface NoticeEmailData {
   songTitle: string;
   /** What exactly it is about, as one sentence. */
   detail?: string;
-  /** Until when it must be answered. */
   until?: Day;
   adminUrl: string;
 }

@@ -6,8 +6,7 @@ import type { Order } from '../documents/order.ts';
 import { boardOf } from '../due.ts';
 import type { OrderForm } from '../order-form.ts';
 import { hasCostMoney } from '../payment-status.ts';
-import { stageOf } from '../order-stage.ts';
-import type { OrderStatus } from '../order-status.ts';
+import { type OrderStatus, stageOf } from '../order-status.ts';
 import { UNTOUCHED_ORDER } from '../untouched.ts';
 import { after, beforePayment } from './production.ts';
 

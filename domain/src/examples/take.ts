@@ -1,3 +1,4 @@
+import { DAY_MS } from '../day.ts';
 import { takeIdOf, type DraftTake, type Take, type TakeNote } from '../documents/takes.ts';
 import { exampleSong, RECORDING } from './song.ts';
 
@@ -25,7 +26,7 @@ export function exampleTake(
   const about = { songId, option: 'A' as const, round: 1, revision: null, ...changes };
   const id = takeIdOf(about.round, about.option);
   const audio = audioOf(`takes/${userId}/${about.songId}/${id}-mix.mp3`, `mix-${id}.mp3`);
-  const publishedAt = new Date(AT.getTime() + about.round * 86_400_000);
+  const publishedAt = new Date(AT.getTime() + about.round * DAY_MS);
   return { id, orderId, userId, ...about, audio, publishedAt };
 }
 

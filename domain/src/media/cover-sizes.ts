@@ -4,10 +4,7 @@ type CoverWidth = (typeof COVER_WIDTHS)[number];
 
 const VARIANT = /\.[A-Za-z0-9]+-w(?:320|640|1280)\.webp$/;
 
-/**
- * `…/1700000000000-art.png` → `…/1700000000000-art.png-w640.webp`, beside the original. The second dot is one that
- * the storage rules refuse in an upload, so that nobody can upload something that passes for a copy.
- */
+/** `…-art.png` → `…-art.png-w640.webp`. The storage rules refuse the second dot in an upload, so that nobody uploads a copy. */
 export function coverVariantPath(path: string, width: CoverWidth): string {
   return `${path}-w${width}.webp`;
 }

@@ -1,4 +1,4 @@
-import { lettersAt, viewOf, type FileProblem } from './bytes.ts';
+import { lettersAt, viewOf, type FileProblem } from './head.ts';
 
 /** One MPEG audio frame. Layer III only: that is what an MP3 is. */
 interface Mp3Frame {
@@ -75,10 +75,7 @@ const LONGEST_FRAME = 1_441;
 /** A page, for example, before an MP3. */
 const isText = (bytes: Uint8Array) => /^[\t-\r -~]+$/.test(lettersAt(bytes, 0, bytes.length));
 
-/**
- * The first frame, or null. One sync word is eleven bits that occur in any file; two frames, the second where the first says it
- * must be, do not. Behind stray bytes four are asked for, because there are many places to look at.
- */
+/** The first frame, or null: a sync word occurs in any file, two frames that follow each other do not; behind stray bytes, four. */
 function firstFrame(bytes: Uint8Array, from: number): Mp3Frame | null {
   const mostStray = from > 0 ? MOST_STRAY_BYTES : LONGEST_FRAME;
   let start = from;
@@ -104,12 +101,10 @@ function encodedLength(bytes: Uint8Array, { offset, isMpeg1, isMono }: Mp3Frame)
 }
 
 export interface Mp3 {
-  /** The offset of the first frame in the file, in bytes. */
   offset: number;
   sampleRate: number;
 }
 
-/** Read at the end to see how the file ends. */
 const TAIL_BYTES = 16 * 1024;
 
 /** True when the last frame is whole. Tags may follow it. */

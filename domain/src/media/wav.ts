@@ -1,4 +1,4 @@
-import { lettersAt, viewOf, type FileProblem } from './bytes.ts';
+import { lettersAt, viewOf, type FileProblem } from './head.ts';
 
 export interface WavFormat {
   channels: number;
@@ -37,16 +37,12 @@ function readFormat(chunk: Uint8Array): Omit<WavFormat, 'dataOffset' | 'dataLeng
   return { channels, sampleRate, bitsPerSample, isFloat: code === FLOAT, blockAlign };
 }
 
-/**
- * A program that writes into a pipe learns the length at the end, when it cannot go back to the header. It leaves 0, all ones
- * (ffmpeg) or almost 2 GiB (sox). A file that was cut off says how long it was, and no upload was ever that long.
- */
+/** A program that writes into a pipe cannot go back to the header: it leaves 0, all ones (ffmpeg) or almost 2 GiB (sox). */
 const isUnknown = (length: number) => length === 0 || length >= 0x7fff_0000;
 
 /** A chunk of odd length is followed by a byte that does not count, which some programs leave out. */
 const isPadded = (bytes: Uint8Array, end: number) => !/^(fmt |fact|LIST|data)$/.test(lettersAt(bytes, end));
 
-/** Finds the sound of an uncompressed WAV file, or what is wrong. */
 export function findWav(bytes: Uint8Array): WavFormat | FileProblem {
   const view = viewOf(bytes);
   const size = bytes.length;

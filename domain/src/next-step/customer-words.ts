@@ -1,7 +1,7 @@
 import { shopDayOf, shortDay, type Day } from '../day.ts';
 import type { Order } from '../documents/order.ts';
 import { dueDayOf, openNeedOf } from '../due.ts';
-import { isOver } from '../order-stage.ts';
+import { isOver } from '../order-status.ts';
 import { resumedDay } from '../production/clock.ts';
 import type { WorkCalendar } from '../shop.ts';
 import { moneyText } from './money-words.ts';
@@ -9,7 +9,6 @@ import { canBePaid, customerActionOf, isChoosing, nextOf, type Step, type Steppe
 
 type Dated = Stepped & Pick<Order, 'clock' | 'promisedDay'>;
 
-/** The day on which the customer has the song, if they act today; null when no date applies. */
 const comingDay = (order: Dated, now: Date, calendar: WorkCalendar): Day | null =>
   dueDayOf(order) && resumedDay(order.clock, now, calendar);
 
@@ -57,13 +56,10 @@ export function neededByText(order: Order, now: Date, calendar: WorkCalendar): s
 }
 
 interface NextStep {
-  /** The step, in a few words. */
   title: string;
   /** Empty where what is to be done is below the title. */
   detail: string;
-  /** The customer has something to do. */
   isTheirs: boolean;
-  /** The promised date; null when there is none. */
   date: string | null;
 }
 

@@ -1,9 +1,9 @@
 import { REFUND_BUSINESS_DAYS } from '../cancellation.ts';
-import { isHeldByBank } from '../disputes.ts';
+import { isPaymentHeld } from '../disputes.ts';
 import type { Order } from '../documents/order.ts';
 import { isFree } from '../paid.ts';
 import { formatCents } from '../pricing.ts';
-import { overallProgress, type Refund } from '../refunds.ts';
+import { overallProgress, ownRefunds, type Refund } from '../refunds.ts';
 
 export const BANKS = `Banks take ${REFUND_BUSINESS_DAYS} business days to show it.`;
 export const ON_ITS_WAY = 'Your money is on its way back to you.';
@@ -26,16 +26,13 @@ export const returnedText = ({ lostCents }: Pick<Order, 'lostCents'>): string =>
 
 /** The state of the refunds; empty without any. */
 export function moneyBackText(order: Order): string {
-  const { refunds, paymentIntentId } = order;
-  if (isHeldByBank(order) && overallProgress(refunds) === 'failed') return HELD;
-  const isOwn = (refund: Refund) => refund.paymentIntentId === (paymentIntentId ?? refund.paymentIntentId);
-  const second = refundsText(refunds.filter((refund) => !isOwn(refund)));
-  return [refundsText(refunds.filter(isOwn)), second && `Your second payment: ${second}`]
-    .filter(Boolean)
-    .join(' ');
+  const own = ownRefunds(order);
+  const others = order.refunds.filter((refund) => !own.includes(refund));
+  const second = refundsText(order, others);
+  return [refundsText(order, own), second && `Your second payment: ${second}`].filter(Boolean).join(' ');
 }
 
-function refundsText(refunds: readonly Refund[]): string {
+function refundsText(order: Order, refunds: readonly Refund[]): string {
   const progress = overallProgress(refunds);
   const cents = refunds
     .filter((refund) => refund.progress === progress)
@@ -44,6 +41,7 @@ function refundsText(refunds: readonly Refund[]): string {
     case null:
       return '';
     case 'failed':
+      if (refunds.some(({ paymentIntentId }) => isPaymentHeld(order, paymentIntentId))) return HELD;
       return `The refund of ${formatCents(cents)} did not go through. ${FAILED}`;
     case 'ordered':
     case 'on_its_way':

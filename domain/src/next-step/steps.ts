@@ -1,8 +1,7 @@
 /** What happens next with an order: pages and e-mails take the step from here, and its words from this folder. */
 import type { Alert } from '../alert-kinds.ts';
 import type { Order } from '../documents/order.ts';
-import { isOver } from '../order-stage.ts';
-import type { Party } from '../order-status.ts';
+import { type Party, isOver } from '../order-status.ts';
 import { canResumePayment } from '../payment-status.ts';
 
 export type Step =
@@ -22,13 +21,11 @@ export type Step =
   | 'choosing'
   | 'finished';
 
-/** The fields of an order that its step depends on. */
 export type Stepped = Pick<
   Order,
   'status' | 'paymentStatus' | 'canceledAt' | 'waitingOn' | 'revisions' | 'openQuestions' | 'alerts'
 >;
 
-/** True when payment can be started again; never for a canceled order. */
 export function canBePaid(order: Pick<Order, 'paymentStatus' | 'canceledAt'>): boolean {
   return canResumePayment(order.paymentStatus) && order.canceledAt === null;
 }
@@ -37,7 +34,6 @@ function isApproving({ status, waitingOn }: Pick<Order, 'status' | 'waitingOn'>)
   return status === 'pending_lyrics_approval' && waitingOn !== 'team';
 }
 
-/** True while the song waits for more of its story. */
 export function isTelling({ status, waitingOn }: Pick<Order, 'status' | 'waitingOn'>): boolean {
   return status === 'pending' && waitingOn === 'customer';
 }
@@ -77,17 +73,14 @@ export const CUSTOMER_TASKS = {
 } as const;
 export type CustomerTask = keyof typeof CUSTOMER_TASKS;
 
-/** What is next with an order: for its customer, for the team, and so whose turn it is. */
 export interface Next {
   step: Step;
-  /** What the order waits for from its customer; null when there is nothing. */
   task: CustomerTask | null;
   /** What the team answers before anything else; null when there is nothing. The clock runs until then. */
   alert: Alert | null;
   turn: Party;
 }
 
-/** Pages, the board, reminders and e-mails take what is next from here. */
 export function nextOf(order: Stepped): Next {
   const step = stepOf(order);
   const [alert = null] = order.alerts;
@@ -116,7 +109,6 @@ const TURNS: Readonly<Record<Step, Party>> = {
   finished: 'nobody',
 };
 
-/** The customer's next action for a song, in words; null when there is none. */
 export function customerActionOf(order: Stepped): string | null {
   const { task } = nextOf(order);
   return task && CUSTOMER_TASKS[task];

@@ -1,7 +1,6 @@
 import { linesText } from '../lyric-lines.ts';
 import type { Alert } from '../alert-kinds.ts';
-import { isRunning } from '../order-stage.ts';
-import { hasProductionStarted } from '../order-status.ts';
+import { hasProductionStarted, isRunning } from '../order-status.ts';
 import { nextOf, type Next, type Step, type Stepped } from './steps.ts';
 
 interface TeamStep {

@@ -5,7 +5,6 @@ import type { REFUSAL_WORDS } from './refusal-words.ts';
 import type { OrderStatus } from '../order-status.ts';
 import type { Production } from './state.ts';
 
-/** A note of the open revision. */
 export interface AskedNote {
   songId: string;
   state: NoteState;
@@ -25,7 +24,6 @@ export type ProductionAction =
   | { type: 'tell'; isEnough: boolean }
   /** The customer has no more to tell. `seen` is the number of open questions on their screen. */
   | { type: 'declare'; seen: number }
-  /** The team asks something about the story. */
   | { type: 'ask' }
   /** The customer answers. `isFirst` is false for another answer to the same question. */
   | { type: 'answer'; isFirst: boolean }
@@ -46,16 +44,13 @@ export type ProductionAction =
       options: Readonly<Record<string, readonly Option[]>>;
       notes: readonly AskedNote[];
     }
-  /** How many notes the customer sends. */
   | { type: 'send_notes'; count: number }
   /** The team has caused this revision. */
   | { type: 'give_back'; revision: number }
   | { type: 'grant_revision' }
-  /** The team promises another day. */
   | { type: 'move_date'; dueDay: Day }
   /** The caller must check that the take exists. */
   | { type: 'choose_take'; songId: string; takeId: string }
-  /** Set by an admin. */
   | { type: 'set_status'; status: OrderStatus; isConfirmed: boolean };
 
 /** `changed`: the text is not the one that was read. `missing_facts`: the status needs facts (`missingFacts`); to be confirmed. */

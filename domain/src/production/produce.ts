@@ -19,10 +19,7 @@ import { tellStory } from './story-steps.ts';
 import { chooseTake, publishTakes } from './takes.ts';
 import { withStatus, withTurn } from './turns.ts';
 
-/**
- * The production table: returns an order's state after an action, or the reason of its refusal. A repeat changes nothing more.
- * Only this folder decides about statuses, turns, approvals and the clock.
- */
+/** An order's state after an action, or the reason of its refusal; a repeat changes nothing. Only this folder decides about it. */
 export function produce(stored: Production, action: ProductionAction, now: Date): Produced {
   const refusal = refusalOf(stored, action.type);
   if (refusal) return refused(refusal);

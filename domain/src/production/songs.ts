@@ -2,12 +2,10 @@ import type { LyricsComment, LyricsLine } from '../documents/lyrics.ts';
 import { isSung } from '../lyric-lines.ts';
 import type { Production, SongState } from './state.ts';
 
-/** Every song has a line to sing. */
 export function hasLyrics({ songs }: Pick<Production, 'songs'>): boolean {
   return songs.every(({ lines }) => lines.some(({ text }) => isSung(text)));
 }
 
-/** Every song has words, and every line that is sung is approved. */
 export function isApproved({ songs }: Pick<Production, 'songs'>): boolean {
   return songs.every(({ lines, approval }) => {
     const sung = lines.filter(({ text }) => isSung(text));
@@ -15,15 +13,11 @@ export function isApproved({ songs }: Pick<Production, 'songs'>): boolean {
   });
 }
 
-/** Every song has takes that its owner can hear. */
 export function hasOptions({ songs }: Pick<Production, 'songs'>): boolean {
   return songs.length > 0 && songs.every(({ takeRound }) => takeRound > 0);
 }
 
-/**
- * True while a comment waits for the team: an answer, a change of its line and the customer's approval close it.
- * `openLine` is the text of its line now; null when the line is gone or approved.
- */
+/** True while a comment waits for the team. `openLine`: the text of its line now; null when the line is gone or approved. */
 export function isOpenComment({ lineText, doneAt }: LyricsComment, openLine: string | null): boolean {
   return doneAt === null && openLine?.trim() === lineText.trim();
 }

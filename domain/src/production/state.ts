@@ -1,13 +1,11 @@
 import type { LyricsApproval, LyricsLine } from '../documents/lyrics.ts';
 import type { Order } from '../documents/order.ts';
-import { hasCustomer, isOver } from '../order-stage.ts';
-import type { OrderStatus, Party } from '../order-status.ts';
+import { type OrderStatus, type Party, hasCustomer, isOver } from '../order-status.ts';
 import { UNUSED_REVISIONS, type Revisions } from '../revisions.ts';
 import type { WorkCalendar } from '../shop.ts';
 import type { StoryState } from '../story.ts';
 import type { Clock } from './clock.ts';
 
-/** The owner's approvals and comments on a text. */
 export type Approval = Pick<LyricsApproval, 'approved' | 'comments'>;
 
 export interface SongState {
@@ -16,13 +14,11 @@ export interface SongState {
   lines: readonly LyricsLine[];
   /** Null until the lyrics were first sent for approval. */
   approval: Approval | null;
-  /** How often takes were published. */
   takeRound: number;
   chosenTakeId: string | null;
   hasAudio: boolean;
 }
 
-/** The fields of an order that production depends on. */
 export interface Production {
   status: OrderStatus;
   isPaid: boolean;
@@ -36,7 +32,6 @@ export interface Production {
   clock: Clock;
   revisions: Revisions;
   storyState: StoryState;
-  /** How many questions of the team about the story wait for an answer. */
   openQuestions: number;
   songs: readonly SongState[];
   /** By which the clock counts a pause. */
@@ -58,7 +53,6 @@ export const BEFORE_PAYMENT = {
   openAnswers: 0,
 } as const satisfies Partial<Order>;
 
-/** Builds the production state from an order and the current texts of its songs. */
 export function productionOf(
   order: Pick<Order, keyof typeof BEFORE_PAYMENT | 'customerEmail'>,
   songs: readonly SongState[],

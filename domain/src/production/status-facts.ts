@@ -3,7 +3,6 @@ import { hasLyrics, hasOptions, isApproved } from './songs.ts';
 import type { Production } from './state.ts';
 import { isTold } from './turns.ts';
 
-/** What can be missing for a status to be true. */
 export type Fact = 'paid' | 'lyrics' | 'approval' | 'choice' | 'answers' | 'recording' | 'cover';
 
 /** The facts that each status needs, and those that the e-mail about it states. */

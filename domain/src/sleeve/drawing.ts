@@ -40,7 +40,7 @@ export const line = (from: Point, to: Point, strokeInk: string): Shape => ({
   path: `M${at(from)}L${at(to)}`,
 });
 
-export function pointOnCircle([cx, cy]: Point, r: number, degrees: number): Point {
+function pointOnCircle([cx, cy]: Point, r: number, degrees: number): Point {
   const radians = (degrees * Math.PI) / 180;
   return [cx + r * Math.cos(radians), cy + r * Math.sin(radians)];
 }
@@ -51,10 +51,7 @@ export function arc(centre: Point, r: number, start: number, sweep: number, stro
   return { ink: strokeInk, path: `M${from}A${n(r)} ${n(r)} 0 0 1 ${to}` };
 }
 
-/**
- * A smooth line through heights of a function, over the whole width in even `pieces`. It passes each node at its slope; equal slopes
- * on both sides let SVG's S command leave out every second control point.
- */
+/** A smooth line through heights, over the whole width in even `pieces`; with equal slopes S leaves out every second control point. */
 function curvePath(height: (x: number) => number, pieces: number): string {
   const reach = U / pieces / 3;
   const slopeAt = (x: number) => height(x + 0.5) - height(x - 0.5);
@@ -74,7 +71,6 @@ export const curve = (height: (x: number) => number, pieces: number, strokeInk: 
   ink: strokeInk,
   path: curvePath(height, pieces),
 });
-/** Everything under the curve. */
 export const hill = (height: (x: number) => number, pieces: number, fill: string): Shape =>
   `<path d="${curvePath(height, pieces)}V${U}H0z" fill="${fill}"/>`;
 

@@ -18,7 +18,7 @@ import { type OrderForm, styleOf } from '@keepsong/domain/order-form';
 import { OPTIONS, takeIdOf } from '@keepsong/domain/documents/takes';
 import { publicIdAt, reviewPath, reviewSchema } from '@keepsong/domain/documents/review';
 import { orderSearchPath, searchDocumentOf, searchIdOf } from '@keepsong/domain/order-search';
-import { stageOf } from '@keepsong/domain/order-stage';
+import { stageOf } from '@keepsong/domain/order-status';
 import { lineItemsFor, totalCentsOf } from '@keepsong/domain/pricing';
 import { after, beforePayment } from '@keepsong/domain/examples/production';
 import type { ProductionAction } from '@keepsong/domain/production/actions';

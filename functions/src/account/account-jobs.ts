@@ -8,10 +8,13 @@ import { stripeSecretKey } from '../config.ts';
 import { defineWorker, type JobKind, startJob } from '../jobs/jobs.ts';
 import { eraseAccount } from './erase-account.ts';
 import { exportAccount, removeExport } from './export-account.ts';
-import { CallError } from '../callable/call-error.ts';
-import { defineCallable, type Caller } from '../callable/define-callable.ts';
+import {
+  defineCallable,
+  type Caller,
+  assertSignedInRecently,
+  CallError,
+} from '../callable/define-callable.ts';
 import { markAccountDeleted } from '../store/profile-store.ts';
-import { assertSignedInRecently } from './recent-sign-in.ts';
 import { limitsOf } from '../store/rate-limit.ts';
 
 export const ACCOUNT_JOB_KINDS: Readonly<Record<AccountJobKind, JobKind>> = {

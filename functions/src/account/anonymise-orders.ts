@@ -22,10 +22,7 @@ import { searchPathOf } from '../store/order-search-store.ts';
 
 const PAGE = 20;
 
-/**
- * Works on the documents of a person, page by page, until none is theirs any more: `work` deletes each or gives it another owner. Read
- * without the schema, because one bad document would keep a person's data for ever.
- */
+/** Works on a person's documents until none is theirs. Without the schema: one bad document would keep a person's data for ever. */
 export async function forEachOwned(
   collection: string,
   uid: string,
@@ -43,7 +40,6 @@ export const NOBODY = 'deleted-account';
 export const DELETED_TITLE = 'Deleted song';
 /** A style that somebody has typed is a text like any other. */
 export const impersonalStyle = (style: unknown): string => MUSIC_STYLES.find((one) => one === style) ?? OTHER;
-/** Orders that somebody could still pay for. */
 export async function unpaidOrderIds(uid: string): Promise<string[]> {
   const mine = await orders().where('userId', '==', uid).get();
   return goodDocuments(mine.docs)
@@ -134,10 +130,7 @@ function withoutTexts(facts: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => typeof value !== 'string'));
 }
 
-/**
- * Anonymises the orders page by page. Messages and story are deleted first; then one transaction changes the order, its timeline, extras, passports, note,
- * review, e-mails and audit entries. It gives the order another owner, so that a repeat finds the rest.
- */
+/** Messages and story are deleted first; one transaction does the rest and gives the order another owner, so that a repeat finds the rest. */
 export async function anonymiseOrders(uid: string, step: () => Promise<void>): Promise<void> {
   const database = firestore();
   await forEachOwned(ORDERS, uid, async (order) => {

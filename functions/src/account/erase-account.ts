@@ -28,10 +28,7 @@ async function eraseFiles(uid: string): Promise<void> {
   }
 }
 
-/**
- * Deletes every gift page of the person, with its files. Links end with the document; its trigger deletes the files if this is
- * interrupted. Their reports are deleted with the songs, because those of gifts that were deleted before are found by song only.
- */
+/** The gift's trigger deletes what is left of its files. Reports are deleted with the songs: those of deleted gifts are found by song only. */
 const eraseGifts = (uid: string, step: () => Promise<void>): Promise<void> =>
   forEachOwned(GIFTS, uid, async (gift) => {
     await gift.ref.delete();
@@ -59,10 +56,7 @@ async function countLeft(uid: string): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/**
- * Deletes an account with everything that belongs to it. Each step can be repeated. Its documents are deleted or get another owner, so that
- * the next worker finds the rest. The account is deleted last: when a step fails, its owner can still sign in and try again.
- */
+/** Each step can be repeated, and finds the rest. The account is last: when a step fails, its owner can sign in and try again. */
 export async function eraseAccount(uid: string, { expect, step }: Progress): Promise<void> {
   // Again, because the mark of a deletion that failed for a day may be gone.
   await markAccountDeleted(uid, new Date());

@@ -28,7 +28,6 @@ import type { Progress } from '../jobs/jobs.ts';
 
 type Fields = Record<string, unknown>;
 
-/** Documents of one part, which are read at the same time. */
 const PAGE = 20;
 
 /** Internal fields that are not about the person: keys of attempts, the assigned admin, search prefixes of older orders. */
@@ -99,9 +98,7 @@ const namedIn = ({ takes, files }: Fields): unknown[] => [
 ];
 
 interface Section {
-  /** The field of the file. */
   name: keyof MyData;
-  /** The collection whose documents it is made of. */
   of: string;
   read: (id: string, fields: Fields) => Promise<Fields[]>;
 }

@@ -8,13 +8,11 @@ import {
 import { orders, profiles } from '../store/collections.ts';
 import { firestore, goodDocuments, readIn } from '../store/firestore.ts';
 import { readShop } from '../store/settings-store.ts';
-import { CallError } from '../callable/call-error.ts';
 import { defineTransaction, ownIn } from '../callable/define-transaction.ts';
 import { verifiedEmail } from '../services/accounts.ts';
 import { limitsOf } from '../store/rate-limit.ts';
-import { defineCallable } from '../callable/define-callable.ts';
+import { defineCallable, CallError } from '../callable/define-callable.ts';
 
-/** The fields of an order that name its customer's address. */
 async function withEmail(order: Order, email: string, now: Date) {
   return {
     customerEmail: email,
@@ -28,10 +26,7 @@ async function withEmail(order: Order, email: string, now: Date) {
 /** So that 1,000 orders are changed within the call's timeout. */
 const AT_ONCE = 20;
 
-/**
- * Writes the new address to the person's orders. E-mails that wait look it up when they are sent. An order that was placed under an
- * address other than the account's keeps it.
- */
+/** An order that was placed under an address other than the account's keeps it. E-mails that wait look it up when they are sent. */
 async function changeOrderEmails(uid: string, former: string, email: string): Promise<void> {
   const stored = goodDocuments((await orders().where('userId', '==', uid).get()).docs);
   const mine = stored.filter((order) => isSameAddress(order.customerEmail, former));
@@ -65,10 +60,7 @@ export const correctOrderEmail = defineTransaction(
   },
 );
 
-/**
- * An address that is not verified may be a stranger's, who would get the e-mails about the orders. The profile goes last: it
- * holds the former address, which a repeat after a failure needs.
- */
+/** An address that is not verified may be a stranger's. The profile goes last: it holds the former one, which a repeat needs. */
 export const syncAccountEmail = defineCallable(
   syncAccountEmailCall,
   { who: 'signed_in', limits: limitsOf('sync-email', { minute: 10 }) },

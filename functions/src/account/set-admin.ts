@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ADMIN_SIGN_IN_MINUTES, setAdmin as call } from '@keepsong/domain/calls/team';
 import { newProfile, profilePath } from '@keepsong/domain/documents/account';
-import { CallError } from '../callable/call-error.ts';
-import { defineCallable } from '../callable/define-callable.ts';
+import { defineCallable, assertSignedInRecently, CallError } from '../callable/define-callable.ts';
 import { config } from '../config.ts';
 import { teamNotice } from '../email/order-emails.ts';
 import { accountByEmail, isAdminAccount, setAdminClaim, type Account } from '../services/accounts.ts';
@@ -10,7 +9,6 @@ import { auditIn } from '../store/audit.ts';
 import { emailOutbox, orders, profiles } from '../store/collections.ts';
 import { FieldValue, firestore, readIn } from '../store/firestore.ts';
 import { adminProfiles } from '../store/profile-store.ts';
-import { assertSignedInRecently } from './recent-sign-in.ts';
 
 const SIGN_IN_AGAIN = 'Please sign in again before changing who is an admin.';
 

@@ -1,8 +1,7 @@
 import { readBusiness as readBusinessCall } from '@keepsong/domain/calls/team';
-import { defineCallable } from '../callable/define-callable.ts';
+import { defineCallable, CallError } from '../callable/define-callable.ts';
 import { tableOf } from '../store/business-store.ts';
 import { sayHeardFrom as sayHeardFromCall } from '@keepsong/domain/calls/my-order';
-import { CallError } from '../callable/call-error.ts';
 import { orderStore } from '../store/order-store.ts';
 
 export const readBusiness = defineCallable(readBusinessCall, { who: 'admin' }, ({ month }) => tableOf(month));

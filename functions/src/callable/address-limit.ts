@@ -11,24 +11,17 @@ interface Asked {
 /** The addresses for which a call is counted, each with the factor by which its limit exceeds that of one visitor. */
 export type Counted = readonly { address: string; times: number }[];
 
-/**
- * All visitors of a region reach Hosting's functions through the same few addresses of its CDN, so such an address may
- * have the limit of this many visitors.
- */
+/** A region's visitors reach us through the same few addresses of Hosting's CDN, so each may have the limit of this many. */
 export const VISITORS_PER_HOP = 20;
 
-/**
- * A call that comes without Hosting: callables. Google's front end appends the address it saw to the caller's own
- * `X-Forwarded-For`, so only the last entry is trusted.
- */
+/** Of a callable. Google appends the address it saw to the caller's own `X-Forwarded-For`, so only the last entry is trusted. */
 export function directCaller(request: Asked): Counted {
   return [{ address: lastHopOf(request), times: 1 }];
 }
 
 /**
- * A call that comes through Hosting: there the last hop is the CDN, which names the visitor in `Fastly-Client-IP`. Anyone
- * can write that header, by calling the function's own address, so the last hop is counted as well: forged visitors
- * together get `VISITORS_PER_HOP` limits, never more.
+ * A call through Hosting's CDN, which names the visitor in `Fastly-Client-IP`. Anyone can write that header, by calling the function's own
+ * address, so the last hop counts as well: forged visitors together get `VISITORS_PER_HOP` limits.
  */
 export function hostedCaller(request: Asked): Counted {
   const claimed = [request.headers['fastly-client-ip'] ?? []].flat().join(',').trim();
@@ -63,18 +56,12 @@ function networkOf(address: string): string {
     .join(':');
 }
 
-/**
- * Counts the calls of each address in the memory of one instance: no address is ever stored, and a flood is refused
- * before it costs a database read. `maxInstances` bounds the sum of all instances.
- */
+/** In the memory of one instance: no address is stored, and a flood costs no read. `maxInstances` bounds the sum of all instances. */
 export class AddressLimit {
   private window = -1;
   private readonly used = new Map<string, number>();
 
-  /**
-   * Counts one call, for all addresses or, when one of them is used up, for none: a refused visitor uses up nothing of
-   * the others behind the same hop. `max` is the limit of one visitor in this window.
-   */
+  /** For all addresses or none: a refused visitor uses up nothing of the others behind the same hop. `max`: of one visitor. */
   admits(counted: Counted, max: number, now = Date.now()): boolean {
     const window = Math.floor(now / WINDOW_MS);
     if (window !== this.window) {

@@ -7,8 +7,12 @@ import {
   type CallableResponse,
 } from 'firebase-functions/v2/https';
 import type { CallDefinition, CallResponse } from '@keepsong/domain/calls/define-call';
-import { CALL_ERROR_TO_HTTPS } from '@keepsong/domain/calls/call-errors';
-import { parseInput } from '@keepsong/domain/validation';
+import {
+  CALL_ERROR_TO_HTTPS,
+  CALL_ERROR_MESSAGES,
+  type CallErrorCode,
+} from '@keepsong/domain/calls/call-errors';
+import { parseInput, type FieldError } from '@keepsong/domain/validation';
 import type { z } from 'zod/mini';
 import { config, isAppCheckEnforced, optionsFor, stripeSecretKey, warmInstances } from '../config.ts';
 import type { FunctionKind } from '@keepsong/domain/service-accounts';
@@ -18,7 +22,23 @@ import { isAccountDeleted } from '../store/profile-store.ts';
 import { isBusy } from '../store/firestore.ts';
 import { type RateLimit, consumeQuota } from '../store/rate-limit.ts';
 import { AddressLimit, directCaller } from './address-limit.ts';
-import { CallError } from './call-error.ts';
+
+/** An expected failure of a call. The message is a sentence for the person; nothing internal may be in it. */
+export class CallError extends Error {
+  readonly code: CallErrorCode;
+  readonly fields: readonly FieldError[];
+
+  constructor(
+    code: CallErrorCode,
+    message: string = CALL_ERROR_MESSAGES[code],
+    fields: readonly FieldError[] = [],
+  ) {
+    super(message);
+    this.name = 'CallError';
+    this.code = code;
+    this.fields = fields;
+  }
+}
 
 /** The caller, taken from the verified token only. */
 export interface Caller {
@@ -63,7 +83,6 @@ function kindOf({ kind, who, secrets }: CallableOptions): FunctionKind {
   return who === 'anybody' ? 'public' : 'private';
 }
 
-/** By the claims of a verified token. */
 export const callerOf = (claims: NonNullable<CallableRequest['auth']>['token']): Caller => ({
   uid: claims.uid,
   email: claims.email ?? null,
@@ -76,10 +95,7 @@ async function assertStillAdmin(caller: Caller): Promise<void> {
   if (!caller.isAdmin || !(await isAdminAccount(caller.uid))) throw new CallError('permission_denied');
 }
 
-/**
- * The token of a disabled or deleted account stays valid for up to an hour. The lookup in Firebase Auth runs at the same time as
- * the read in Firestore. An admin's account has been looked up already.
- */
+/** A token stays valid for up to an hour after its account was disabled or deleted. An admin's account has been looked up already. */
 async function assertActive({ uid }: Caller): Promise<void> {
   const [isActive, isDeleted] = await Promise.all([isActiveAccount(uid), isAccountDeleted(uid)]);
   if (!isActive || isDeleted) throw new CallError('unauthenticated');
@@ -159,4 +175,13 @@ export async function enforceLimits(
 ): Promise<void> {
   const exceeded = await consumeQuota(who, limits, now);
   if (exceeded) throw new CallError('rate_limited', exceeded.message);
+}
+
+/** Anyone could be using an unlocked computer. */
+export function assertSignedInRecently(
+  { signedInAt }: Caller,
+  { minutes, now, refusal }: { minutes: number; now: Date; refusal: string },
+): void {
+  if (now.getTime() - signedInAt.getTime() > minutes * 60_000)
+    throw new CallError('not_allowed_now', refusal);
 }

@@ -1,22 +1,27 @@
-import type { CallDefinition, CallResponse } from '@keepsong/domain/calls/define-call';
+import type {
+  CallDefinition,
+  CallResponse,
+  SaveDefinition,
+  SaveReply,
+} from '@keepsong/domain/calls/define-call';
 import type { CallableFunction } from 'firebase-functions/v2/https';
 import type { z } from 'zod/mini';
-import { firestore, type Transaction, readIn, type DocumentReference } from '../store/firestore.ts';
-import { transactInTurn } from '../store/in-turn.ts';
-import { defineCallable, type CallableOptions, type Caller } from './define-callable.ts';
+import {
+  firestore,
+  type Transaction,
+  readIn,
+  type DocumentReference,
+  transactInTurn,
+} from '../store/firestore.ts';
+import { defineCallable, type CallableOptions, type Caller, CallError } from './define-callable.ts';
 import { isDeepStrictEqual } from 'node:util';
-import type { SaveDefinition, SaveReply } from '@keepsong/domain/calls/define-save';
-import { CallError } from './call-error.ts';
 
 export interface TransactionOptions<Input> extends CallableOptions {
   /** Calls with the same key run one after the other within this process. */
   turn?: (input: Input) => string;
 }
 
-/**
- * Defines a callable that is one transaction, which may run several times and reads everything before it writes. `after` runs once
- * it is written, before the reply.
- */
+/** A callable that is one transaction, which may run several times. `after` runs once it is written, before the reply. */
 export function defineTransaction<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
   call: CallDefinition<Request, Response>,
   { turn, ...options }: TransactionOptions<z.output<Request>>,
@@ -50,9 +55,8 @@ interface Found<Sent, Stored> {
 }
 
 /**
- * Defines the callable of a save: in one transaction it reads what is stored, compares the version that the caller has seen, and
- * writes. `find` throws CallErrors for who may not save; `write` for what cannot be saved now, after a repeat was answered.
- * `after` runs once it is written, and after a repeat.
+ * The callable of a save: reads what is stored, compares the version that the caller has seen, and writes. `find` throws CallErrors for who may
+ * not save; `write` for what cannot be saved now, after a repeat was answered. `after` runs also after a repeat.
  */
 export function defineSaveCallable<Target, Sent, Stored, Typed>(
   call: SaveDefinition<Target, Sent, Stored, Typed>,

@@ -1,13 +1,11 @@
+import { DAY_MS } from '@keepsong/domain/day';
 import { payableIdOf, type Payable } from '@keepsong/domain/documents/extra';
 import type { Order } from '@keepsong/domain/documents/order';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/**
- * How long a Checkout Session can be paid. Stripe allows 30 minutes to 24 hours from the moment it is asked; staying
- * under 24 also keeps every retry inside the time for which Stripe remembers an idempotency key.
- */
+/** Stripe allows 30 minutes to 24 hours; under 24, every retry is within the time for which Stripe remembers an idempotency key. */
 const SESSION_LIFETIME_MS = 23 * HOUR;
 /** An attempt with less than this left cannot get a session any more; a new attempt is made. */
 const LEAST_REMAINING_MS = 31 * MINUTE;
@@ -41,15 +39,11 @@ export function canStillAsk(checkout: Checkout, now: Date): boolean {
   return checkout.expiresAt.getTime() - now.getTime() >= LEAST_REMAINING_MS;
 }
 
-/** When the attempt began, which is stored as the time it ends. */
 export function startOf({ expiresAt }: Checkout): Date {
   return new Date(expiresAt.getTime() - SESSION_LIFETIME_MS);
 }
 
-/**
- * The time of the next check at Stripe for a state that began at `since`: at three times its age, so that an abandoned order
- * costs few requests, but at least four times a day, and once when the open session has ended.
- */
+/** At three times its age, so that an abandoned order costs few requests; at least four times a day, and when the session has ended. */
 export function nextCheckAt(since: Date, now: Date, expiresAt: Date | null = null): Date {
   const age = now.getTime() - since.getTime();
   const next = now.getTime() + Math.min(Math.max(age * 2, FIRST_CHECK_MS), LONGEST_CHECK_GAP_MS);
@@ -59,6 +53,6 @@ export function nextCheckAt(since: Date, now: Date, expiresAt: Date | null = nul
 
 /** The next time to look for refunds and disputes of a payment; null when the last one is over. */
 export function nextFollowUpAt(paidAt: Date, now: Date): Date | null {
-  const times = FOLLOW_UP_DAYS.map((days) => new Date(paidAt.getTime() + days * 24 * HOUR));
+  const times = FOLLOW_UP_DAYS.map((days) => new Date(paidAt.getTime() + days * DAY_MS));
   return times.find((at) => at > now) ?? null;
 }

@@ -6,8 +6,7 @@ import { newLedger } from '@keepsong/domain/documents/payment-ledger';
 import { isOffered, isThanks } from '@keepsong/domain/extras';
 import { canResumePayment } from '@keepsong/domain/payment-status';
 import { UNPAID } from '@keepsong/domain/untouched';
-import { CallError } from '../callable/call-error.ts';
-import { defineCallable, type Caller } from '../callable/define-callable.ts';
+import { defineCallable, type Caller, CallError } from '../callable/define-callable.ts';
 import { stripeSecretKey } from '../config.ts';
 import { firstAttempt, nextCheckAt } from './attempt.ts';
 import { ownOrder, checkoutDeps, type CheckoutDeps, START_PAYMENT_LIMITS } from './checkout-deps.ts';
@@ -38,8 +37,8 @@ function newExtra(
 }
 
 /**
- * The extra of this request, or the open one of the product, or a new one. Its id counts the extras of the product, so two calls
- * at once make the same. One that was opened at another price, or to thank somebody else, stays as it is.
+ * The extra of this request, or the open one of the product, or a new one, whose id counts them: two calls at once make the same. One that was
+ * opened at another price, or to thank somebody else, stays as it is.
  */
 async function placeExtra(deps: CheckoutDeps, order: Order, wanted: Wanted): Promise<Extra> {
   const { product, requestId } = wanted;

@@ -3,14 +3,13 @@ import type { Payable } from '@keepsong/domain/documents/extra';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import { canResumePayment } from '@keepsong/domain/payment-status';
-import { CallError } from '../callable/call-error.ts';
+import { CallError } from '../callable/define-callable.ts';
 import { logEvent } from '../log.ts';
 import { nextAttempt, nextCheckAt } from './attempt.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
-import { closeSessions } from './end-payments.ts';
 import { songsOf, type OrderContent } from './new-order.ts';
 import { asUnavailable, BEING_PROCESSED, CLOSED, TOO_BUSY } from './open-session.ts';
-import { recordPayment } from './record-payment.ts';
+import { recordPayment, sessionFacts } from './record-payment.ts';
 
 const PAID_BEFORE =
   'This order has been paid, so what you have changed now was not taken over. You can see it on your dashboard.';
@@ -40,19 +39,17 @@ const songsAfter =
     });
 
 async function assertClosed(deps: CheckoutDeps, order: Order): Promise<void> {
-  const facts = await closeSessions(deps, order).catch((error: unknown) => {
+  const found = await sessionFacts(deps, order.sessionIds).catch((error: unknown) => {
     throw asUnavailable(error);
   });
+  const facts = found.map(({ fact }) => fact);
   const result = await recordPayment(deps, order.id, facts);
   if (result.outcome !== 'unknown_order') assertChangeable(result.payable);
   const isOnItsWay = facts.some((fact) => fact.kind === 'session' && fact.seen === 'processing');
   if (isOnItsWay) throw new CallError('not_allowed_now', BEING_PROCESSED);
 }
 
-/**
- * The customer has gone back from the payment and submits another form: the same order with the new content and a new attempt. Its payment pages
- * are closed at Stripe first, so that nobody pays for the old content. An order that was paid before stays as it is.
- */
+/** The same order with the new content and a new attempt. Its pages are closed at Stripe first, so that nobody pays for the old one. */
 export async function changeUnpaidOrder(
   deps: CheckoutDeps,
   placed: Order,

@@ -1,14 +1,12 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import { catalogue, type Catalogue, type TaxMode } from '@keepsong/domain/pricing';
-import { CallError } from '../callable/call-error.ts';
-import type { Caller } from '../callable/define-callable.ts';
+import { type Caller, CallError } from '../callable/define-callable.ts';
 import { config } from '../config.ts';
 import { stripeGateway, type StripeGateway } from '../services/stripe.ts';
 import { orderStore, type OrderStore } from '../store/order-store.ts';
-import { paymentStore, type PaymentStore } from '../store/payment-store.ts';
+import { paymentStore, type PaymentStore, syncStore, type SyncStore } from '../store/payment-store.ts';
 import { profileStore, type ProfileStore } from '../store/profile-store.ts';
 import { readShop } from '../store/settings-store.ts';
-import { syncStore, type SyncStore } from '../store/sync-store.ts';
 import { limitsOf } from '../store/rate-limit.ts';
 
 /** The external dependencies of the checkout, so that tests can replace a clock or a provider. */
@@ -25,7 +23,6 @@ export interface CheckoutDeps {
   deliveryWorkingDays: number;
   /** 0: the shop's customers have no right to withdraw. */
   withdrawalDays: number;
-  /** By which a day is promised. */
   shop: typeof readShop;
 }
 

@@ -1,28 +1,27 @@
+import { DAY_MS } from '@keepsong/domain/day';
 import { idSchema } from '@keepsong/domain/documents/common';
 import { payableId, type Payable } from '@keepsong/domain/documents/extra';
 import type { StripeEvent as StoredStripeEvent } from '@keepsong/domain/documents/stripe-sync';
 import { logEvent } from '../log.ts';
 import type { PaymentOwner, StripeEvent } from '../services/stripe-objects.ts';
-import type { CheckoutDeps } from './checkout-deps.ts';
+import { type CheckoutDeps, checkoutDeps } from './checkout-deps.ts';
 import { recordPayment } from './record-payment.ts';
 import type { PaymentFact } from './payment-facts.ts';
 import { disputeFact, factsOf, codeOf, type EventFacts } from './stripe-event.ts';
+import { defineWebhook } from '../callable/posted.ts';
+import { optionsFor, stripeSecretKey, stripeWebhookSecret, warmInstances } from '../config.ts';
 
 /** Stripe repeats a delivery for three days; a month is enough to recognize one, and to look back. */
-const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000;
+const REMEMBERED_MS = 30 * DAY_MS;
 
 export interface Handled {
   outcome: 'recorded' | 'no_news' | 'repeat' | 'unknown_order' | 'foreign';
-  /** Of the order or the extra. */
   payableId: string | null;
   /** Of an event that was recorded. */
   change: { before: Payable; after: Payable } | null;
 }
 
-/**
- * Carries out one event of Stripe, from a verified delivery or from Stripe's list. What is not about our orders is logged
- * and done: another shop can share the account. Throws when the event has to be delivered again. `again` carries out one that is known, because its effects may have been lost.
- */
+/** What is not about our orders is logged and done: another shop can share the account. Throws when it has to be delivered again. `again`: also a known one. */
 export async function handleStripeEvent(
   deps: CheckoutDeps,
   event: StripeEvent,
@@ -92,3 +91,23 @@ function foreign(event: StripeEvent): Handled {
   logEvent('info', 'foreign_event', { eventId: event.id, eventType: event.type });
   return { outcome: 'foreign', payableId: null, change: null };
 }
+
+/** Answers 2xx only when the event is carried out or not ours. */
+export const stripeWebhook = defineWebhook(
+  {
+    name: 'webhook',
+    // Stripe's events are a few kilobytes.
+    mostBytes: 512 * 1024,
+    verified: (bytes, request) =>
+      checkoutDeps().stripe.verifiedEvent(bytes, request.get('stripe-signature') ?? ''),
+    async carryOut(event) {
+      const { outcome } = await handleStripeEvent(checkoutDeps(), event);
+      return { received: true, outcome };
+    },
+  },
+  {
+    ...optionsFor('payments'),
+    minInstances: warmInstances,
+    secrets: [stripeSecretKey, stripeWebhookSecret],
+  },
+);

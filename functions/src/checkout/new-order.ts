@@ -57,7 +57,6 @@ export function orderContentOf(
 /** The fields of an order that come from the form; events set all others. */
 export type OrderContent = ReturnType<typeof orderContentOf>;
 
-/** A song as ordered, before anybody has worked on it. */
 export function songsOf(order: Order): Song[] {
   return songIdsOf(order).map((id) => ({
     id,

@@ -4,7 +4,7 @@ import type { Order } from '@keepsong/domain/documents/order';
 import { isThanks } from '@keepsong/domain/extras';
 import { consentSentence, LEGAL_TEXTS } from '@keepsong/domain/legal';
 import { canResumePayment } from '@keepsong/domain/payment-status';
-import { CallError } from '../callable/call-error.ts';
+import { CallError } from '../callable/define-callable.ts';
 import { errorFields, logEvent } from '../log.ts';
 import type { SessionRequest } from '../services/stripe.ts';
 import { StripeFailure, type StripeFailureKind } from '../services/stripe-failure.ts';
@@ -12,7 +12,6 @@ import type { StripeSession } from '../services/stripe-objects.ts';
 import { canStillAsk, nextAttempt, nextCheckAt } from './attempt.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { expireSessions, recordPayment } from './record-payment.ts';
-import { isEmailRefused, passes, sessionRefusal } from './session-refusal.ts';
 import { seenOf, sessionFact } from './stripe-event.ts';
 
 const ALREADY_PAID = 'This order is already paid. You can see it on your dashboard.';
@@ -34,7 +33,6 @@ function assertPayable(payable: Payable): void {
   }
 }
 
-/** What a payment page sells, and where it leads. */
 function pageOf(payable: Payable, appUrl: string) {
   if (!isExtra(payable)) {
     return {
@@ -155,9 +153,8 @@ async function createSession(
 }
 
 /**
- * The open Checkout Session of an order, or of the extra of it: the one it has, or a new one. Every step is stored before the next, so that
- * a call that died anywhere is completed by calling again, with the same idempotency key. `onEmailRefused`: what
- * follows when Stripe does not accept the address: the field's error, or a page that asks for another one.
+ * The open Checkout Session of an order, or of its extra. Every step is stored before the next, so that a call that died anywhere is completed
+ * by calling again. `onEmailRefused`: the field's error, or a page that asks for another address.
  */
 export async function ensureOpenSession(
   deps: CheckoutDeps,
@@ -215,4 +212,33 @@ export function asUnavailable(error: unknown): unknown {
   if (!(error instanceof StripeFailure)) return error;
   logEvent('warn', 'stripe_not_answering', { kind: error.kind, ...errorFields(error) });
   return new CallError('provider_unavailable', CALL_ERROR_MESSAGES.provider_unavailable);
+}
+
+const EMAIL_REFUSED =
+  'The payment service does not accept this email address. Please check it, or use another one.';
+const AMOUNT_REFUSED =
+  'The payment service does not accept this amount. Nothing was charged, and your order is kept; please write to us.';
+const CANNOT_OPEN =
+  'We cannot open the payment page at the moment. Nothing was charged, and your order is kept. Please try again later, or write to us.';
+
+/** The other kinds do not pass by themselves: somebody has to look. */
+export const passes = ({ kind }: StripeFailure): boolean =>
+  kind === 'busy' || kind === 'unreachable' || kind === 'broken' || kind === 'key_reused';
+
+/** Stripe's codes for a total outside of what it charges. */
+const AMOUNT_CODES: readonly string[] = ['amount_too_small', 'amount_too_large'];
+
+/** True when Stripe has refused the customer's address, which the customer can correct. */
+const isEmailRefused = ({ code, param }: StripeFailure): boolean =>
+  code === 'email_invalid' || param === 'customer_email';
+
+/** What the customer is told when Stripe has not opened a payment page. Nothing of Stripe's own words is in it. */
+export function sessionRefusal(failure: StripeFailure): CallError {
+  if (passes(failure)) return new CallError('provider_unavailable');
+  if (isEmailRefused(failure)) {
+    return new CallError('invalid_input', undefined, [{ path: 'form.email', message: EMAIL_REFUSED }]);
+  }
+  if (AMOUNT_CODES.includes(failure.code)) return new CallError('not_allowed_now', AMOUNT_REFUSED);
+  // The customer cannot correct it: our addresses, currency, account or key.
+  return new CallError('provider_unavailable', CANNOT_OPEN);
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@keepsong/domain/day';
 import { withdrawableUntil } from '@keepsong/domain/cancellation';
 import { isDeepStrictEqual } from 'node:util';
 import type { OrderEvent } from '@keepsong/domain/documents/order-parts';
@@ -6,7 +7,7 @@ import type { Order } from '@keepsong/domain/documents/order';
 import { reminderOf, withAlerts } from '@keepsong/domain/alerts';
 import { canTake, extraSumsOf, grantOf, isOwned, isUsed } from '@keepsong/domain/extras';
 import { extraBooks, monthOf, refundedBooks, resummed } from '@keepsong/domain/books';
-import { isRunning, stageOf } from '@keepsong/domain/order-stage';
+import { isRunning, stageOf } from '@keepsong/domain/order-status';
 import { readyDayOf } from '@keepsong/domain/needed-by';
 import { hasCostMoney } from '@keepsong/domain/payment-status';
 import { produce } from '@keepsong/domain/production/produce';
@@ -34,7 +35,6 @@ interface Recording {
   now: Date;
   deliveryWorkingDays: number;
   withdrawalDays: number;
-  /** By which the day is promised and a pause is counted. */
   shop: PublicSettings;
   appUrl: string;
 }
@@ -75,7 +75,7 @@ function withRefundsRequested(
 }
 
 /** After this, what has not come to its end is only looked at with the follow-up checks of a payment. */
-const LONGEST_WATCH_MS = 30 * 24 * 60 * 60_000;
+const LONGEST_WATCH_MS = 30 * DAY_MS;
 
 /** The time of the next check at Stripe; null when no payment or refund can follow. */
 function nextCheckOf(order: Payable, state: PaymentState, now: Date): Date | null {
@@ -117,7 +117,6 @@ function changedFields<P extends Payable>(stored: P, wanted: Partial<P>): Partia
   return Object.fromEntries(changed) as Partial<P>;
 }
 
-/** What the facts and the ledger say about the money, with the refunds that are due requested. */
 function moneyOf<P extends Payable>(stored: P, ledger: PaymentLedger, { facts, now, isCheck }: Recording) {
   const known = withSessionsOf(stored, facts);
   const payable = isCheck ? withoutAbandonedAttempt(known, now) : known;
@@ -132,7 +131,6 @@ function reviewOf({ review }: Payable, [first]: readonly Review[], at: Date): Or
   return { ...first, at: review && isSameReview(review, first) ? review.at : at };
 }
 
-/** The fields of an order or an extra that say what the money did. */
 function moneyFields(
   stored: Payable,
   { payable, state }: Pick<ReturnType<typeof moneyOf>, 'payable' | 'state'>,
@@ -204,7 +202,6 @@ const withExtra = ({ books, extraSums }: Order, before: Extra, after: Extra) => 
   extraSums: resummed(extraSums, extraSumsOf(before), extraSumsOf(after)),
 });
 
-/** The fields of the extra that change, and those of its order, in one step. */
 function changedExtra(
   stored: Extra,
   order: Order,
@@ -239,7 +236,6 @@ function timelineOfExtra(state: PaymentState, { id }: Extra): PaymentState {
   return { ...state, timeline };
 }
 
-/** What the timeline says now and did not before, and what it said and is not true any more. */
 function timelineChange(before: PaymentState, { timeline }: PaymentState, userId: string, at: Date) {
   const knownIds = before.timeline.map(({ id }) => id);
   const trueIds = timeline.map(({ id }) => id);
@@ -251,7 +247,6 @@ function timelineChange(before: PaymentState, { timeline }: PaymentState, userId
   };
 }
 
-/** The e-mails to queue, and those about deadlines that no longer are. */
 function lettersOf(
   stored: Found,
   after: Found,
@@ -287,10 +282,7 @@ function decided({ order, extra }: Found, ledger: PaymentLedger, recording: Reco
   };
 }
 
-/**
- * Returns all changes that new facts make to an order, or to an extra and its order; null when they change nothing, so that a
- * repeat writes nothing and triggers no listener. Pure: the store writes the changes in one transaction.
- */
+/** All changes that new facts make; null for none, so that a repeat writes nothing and triggers no listener. Pure. */
 export function paymentChangeOf(
   found: Found,
   ledger: PaymentLedger,

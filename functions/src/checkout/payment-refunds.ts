@@ -21,7 +21,6 @@ export interface PaymentRefunds {
   failures: { id: string; amountCents: number | null; code: string; words: string }[];
   /** Requests that Stripe has not answered. */
   unanswered: { key: string; request: RefundRequest }[];
-  /** All of it, as people see it. */
   shown: Refund[];
 }
 
@@ -35,7 +34,6 @@ const byId = ([one]: [string, unknown], [other]: [string, unknown]) => (one < ot
 const sum = (refunds: readonly [string, LedgerRefund][]) =>
   refunds.reduce((cents, [, refund]) => cents + refund.amountCents, 0);
 
-/** Computes the refund state of one payment from every source that reported it. */
 export function refundsOf(
   ledger: PaymentLedger,
   paymentIntentId: string,

@@ -12,7 +12,6 @@ type ReviewIdentity = PaymentLedger['resolvedReviews'][number];
 export type Review = ReviewIdentity & { detail: string };
 type ReviewReason = Review['reason'];
 
-/** The facts of an order or an extra that its payment state depends on. */
 type PayableFacts = Pick<
   Order,
   'amountCents' | 'currency' | 'canceledAt' | 'paymentStatus' | 'checkout' | 'sessionIds'
@@ -24,7 +23,6 @@ interface RefundDue {
   reason: OwedReason;
 }
 
-/** A payment of the order, with what has been given back of it. */
 interface PaymentWithRefunds extends PaymentRefunds {
   paymentIntentId: string;
   amountCents: number;
@@ -38,7 +36,6 @@ export interface PaymentState {
   paymentStatus: PaymentStatus;
   /** What the customer was charged for the order; null before it. */
   charge: (Pick<Order, 'discountCents' | 'taxCents' | 'promotionCode'> & { chargedCents: number }) | null;
-  /** Of the session that paid the order. */
   consent: Order['consent'];
   refundedCents: number;
   /** What a bank has taken back of the order's payment for good. */
@@ -66,7 +63,6 @@ export function isResolved({ resolvedReviews }: PaymentLedger, review: ReviewIde
   return resolvedReviews.some((resolved) => isSameReview(resolved, review));
 }
 
-/** The one a person has to see first when there are several. */
 const REVIEW_ORDER: readonly ReviewReason[] = [
   'dispute',
   'dispute_lost',
@@ -176,10 +172,7 @@ function refundEntries(
   });
 }
 
-/**
- * Computes the whole payment state from the facts. Because it looks at all of them each time, it does not matter in
- * which order they came: only `paidBySessionId`, the first right payment, is kept from before.
- */
+/** Looks at all facts each time, so their order does not matter: only `paidBySessionId`, the first right payment, is kept. */
 export function paymentStateOf(order: PayableFacts, ledger: PaymentLedger): PaymentState {
   const reviews: Review[] = [];
   const paid = paidSessions(order, ledger);
@@ -299,10 +292,7 @@ function isRefundSettled(payment: PaymentWithRefunds): boolean {
   return payment.unanswered.length === 0 && payment.onItsWayCents === 0 && !isUnclear;
 }
 
-/**
- * The key of the refund that is due by itself; null when it has been requested, because another request gets the same
- * response. What Stripe refused because of a dispute is requested again when the dispute is won.
- */
+/** Null when it has been requested. What Stripe refused because of a dispute is requested again when the dispute is won. */
 function dueKeyOf(ledger: PaymentLedger, paymentIntentId: string): string | null {
   const won = Object.entries(ledger.disputes)
     .filter(([, one]) => one.paymentIntentId === paymentIntentId && one.state === 'won')

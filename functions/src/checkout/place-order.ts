@@ -4,7 +4,7 @@ import { newLedger } from '@keepsong/domain/documents/payment-ledger';
 import { takesAnotherSong } from '@keepsong/domain/another-song';
 import { unofferedProducts } from '@keepsong/domain/pricing';
 import { type OrderForm, formOf } from '@keepsong/domain/order-form';
-import { CallError } from '../callable/call-error.ts';
+import { CallError } from '../callable/define-callable.ts';
 import { logEvent } from '../log.ts';
 import { nextCheckAt } from './attempt.ts';
 import { changeUnpaidOrder } from './change-unpaid-order.ts';
@@ -79,10 +79,7 @@ export async function sourceOf(
   return { orderId, answers: await deps.orders.answersOf(orderId) };
 }
 
-/**
- * The order of this person's request: created with its songs and timeline in one transaction, or the one that is
- * there, with the content of this form.
- */
+/** The order of this person's request: created in one transaction, or the one that is there, with the content of this form. */
 export async function placeOrder(deps: CheckoutDeps, uid: string, request: PlaceOrder): Promise<Order> {
   const now = deps.now();
   const [named, source] = await Promise.all([

@@ -1,3 +1,5 @@
+import { DAY_MS } from '@keepsong/domain/day';
+import { takesAnotherSong } from '@keepsong/domain/another-song';
 import { isExtra, payableIdOf, type Payable } from '@keepsong/domain/documents/extra';
 import type { PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
 import { RECONCILER, type ServiceRun } from '@keepsong/domain/documents/service-health';
@@ -6,12 +8,10 @@ import { scheduled } from '../jobs/scheduled.ts';
 import { workThrough } from '../jobs/sweep-due.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { checkoutDeps, type CheckoutDeps } from './checkout-deps.ts';
-import { endExtras } from './end-payments.ts';
-import { saysTheSame, withFact, type PaymentFact } from './payment-facts.ts';
+import { saysTheSame, withFact, isMoneyChanged, isOverdue } from './payment-facts.ts';
 import { isOver, paymentStateOf } from './payment-state.ts';
-import { attachReceipt, recordPayment } from './record-payment.ts';
-import { isMoneyChanged, isOverdue } from './repairs.ts';
-import { disputeFact, refundFact, seenOf, sessionFact } from './stripe-event.ts';
+import { attachReceipt, recordPayment, endExtras, sessionFacts, type FoundFact } from './record-payment.ts';
+import { disputeFact, refundFact } from './stripe-event.ts';
 
 /** Orders of one run, half of them the longest waiting and half the newest due. */
 const PAGE = 400;
@@ -22,32 +22,17 @@ const RUN_MS = 150_000;
 const MOST_SESSIONS = 5;
 const MOST_PAYMENTS = 5;
 
-/** A fact with the time since when Stripe has it, in seconds since 1970. */
-interface Found {
-  fact: PaymentFact;
-  since: number | null | undefined;
+/** Nobody may pay any more: it is paid or canceled, or the first order of another song has not kept its money. */
+async function isClosed(deps: CheckoutDeps, payable: Payable): Promise<boolean> {
+  if (payable.paidAt !== null || payable.canceledAt !== null) return true;
+  if (isExtra(payable) || payable.fromOrderId === null) return false;
+  const source = await deps.orders.get(payable.fromOrderId);
+  return source !== null && !takesAnotherSong(source);
 }
 
-/** Reads from Stripe the sessions that can still change; closes those of what is paid or canceled. */
-async function sessionFacts(deps: CheckoutDeps, payable: Payable, ledger: PaymentLedger): Promise<Found[]> {
-  const unfinished = payable.sessionIds.filter((id) => !isOver(ledger.sessions[id])).slice(-MOST_SESSIONS);
-  const isClosed = payable.paidAt !== null || payable.canceledAt !== null;
-  const found: Found[] = [];
-  for (const sessionId of unfinished) {
-    const session = isClosed
-      ? await deps.stripe.expireSession(sessionId)
-      : await deps.stripe.retrieveSession(sessionId);
-    const seen = session && seenOf(session);
-    if (!seen) continue;
-    const since = seen === 'expired' ? session.expires_at : session.payment_intent?.created;
-    found.push({ fact: sessionFact(session, seen, deps.now()), since });
-  }
-  return found;
-}
-
-async function moneyFacts(deps: CheckoutDeps, payable: Payable, ledger: PaymentLedger): Promise<Found[]> {
+async function moneyFacts(deps: CheckoutDeps, payable: Payable, ledger: PaymentLedger): Promise<FoundFact[]> {
   const payments = paymentStateOf(payable, ledger).payments.slice(-MOST_PAYMENTS);
-  const found: Found[] = [];
+  const found: FoundFact[] = [];
   for (const { paymentIntentId } of payments) {
     const refunds = await deps.stripe.listRefunds(paymentIntentId);
     const askedAt = deps.now();
@@ -62,17 +47,16 @@ async function moneyFacts(deps: CheckoutDeps, payable: Payable, ledger: PaymentL
   return found;
 }
 
-/**
- * Reads the state of one order or extra from Stripe and records changes; true when webhooks should have reported some of them. Throws
- * StripeFailure.
- */
+/** Records what Stripe says now; true when webhooks should have reported some of it. Throws StripeFailure. */
 export async function askStripeAbout(
   deps: CheckoutDeps,
   payable: Payable,
   ledger: PaymentLedger,
 ): Promise<boolean> {
+  const unfinished = payable.sessionIds.filter((id) => !isOver(ledger.sessions[id])).slice(-MOST_SESSIONS);
+  const ask = (await isClosed(deps, payable)) ? 'expireSession' : 'retrieveSession';
   const found = [
-    ...(await sessionFacts(deps, payable, ledger)),
+    ...(await sessionFacts(deps, unfinished, ask)),
     ...(await moneyFacts(deps, payable, ledger)),
   ];
   const facts = found.map(({ fact }) => fact);
@@ -86,12 +70,11 @@ export async function askStripeAbout(
 
 /** Fails in a row after which an order is not checked any more: with the waits below, a week. */
 const MOST_FAILED_CHECKS = 15;
-const LONGEST_WAIT_MS = 24 * 60 * 60_000;
 
 /** After a check that fails: twice as late each time, and with an end. */
 function afterFailedCheck({ id, failedChecks }: PaymentLedger, now: Date): Date | null {
   if (failedChecks < MOST_FAILED_CHECKS) {
-    return new Date(now.getTime() + Math.min(10 * 60_000 * 2 ** failedChecks, LONGEST_WAIT_MS));
+    return new Date(now.getTime() + Math.min(10 * 60_000 * 2 ** failedChecks, DAY_MS));
   }
   logEvent('error', 'payment_check_given_up', { orderId: id });
   return null;
@@ -110,8 +93,7 @@ async function check(deps: CheckoutDeps, ledger: PaymentLedger): Promise<boolean
 }
 
 /**
- * Checks the orders that are due at Stripe, so that a lost webhook loses nothing. Half of the run is for
- * the longest waiting, so that none is skipped for ever, and half for the newest, so that many abandoned orders do not
+ * Half of the run is for the longest waiting, so that none is skipped for ever, and half for the newest, so that many abandoned orders do not
  * delay a payment that was just made. An order's failure is logged and does not stop the others.
  */
 export async function reconcileDuePayments(deps: CheckoutDeps, limit: number = PAGE): Promise<ServiceRun> {

@@ -1,6 +1,6 @@
 import { payableIdOf, payableParts, type Payable } from '@keepsong/domain/documents/extra';
 import type { Order } from '@keepsong/domain/documents/order';
-import type { PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
+import type { PaymentLedger, RefundRequest } from '@keepsong/domain/documents/payment-ledger';
 import type { StripeEvent } from '@keepsong/domain/documents/stripe-sync';
 import { errorFields, logEvent } from '../log.ts';
 import type { Audited } from '../store/audit.ts';
@@ -9,7 +9,9 @@ import type { CheckoutDeps } from './checkout-deps.ts';
 import { paymentChangeOf } from './payment-change.ts';
 import type { PaymentFact } from './payment-facts.ts';
 import { paymentStateOf } from './payment-state.ts';
-import { requestRefund } from './request-refund.ts';
+import { StripeFailure, orLater } from '../services/stripe-failure.ts';
+import type { PaymentOwner } from '../services/stripe-objects.ts';
+import { refundFact, seenOf, sessionFact } from './stripe-event.ts';
 
 type Recorded = Exclude<RecordResult, { outcome: 'unknown_order' }>;
 
@@ -28,17 +30,13 @@ interface How {
   event?: StripeEvent;
   /** Records the event even if it was carried out before. */
   again?: boolean;
-  /** All of it was just read from Stripe. */
   isCheck?: boolean;
 }
 
 /**
- * The only function that records payment facts of an order or an extra, from webhooks, the return page and the reconciler. Records
- * them in one transaction, then sends the requests to Stripe that follow from them: each requested refund without a
- * response is tried once. Safe to repeat at any point; the next call for it completes the work of a crashed one,
- * at the latest the reconciler's.
- *
- * Throws when the facts could not be recorded, or when Stripe did not respond to a refund, so that the sender retries.
+ * The only way to record payment facts, in one transaction; then tries each refund that is requested and unanswered once. Safe to repeat at any
+ * point: the next call, at the latest the reconciler's, completes a crashed one. Throws when the facts could not be recorded, or when Stripe
+ * did not respond to a refund, so that the sender retries.
  */
 export async function recordPayment(
   deps: CheckoutDeps,
@@ -125,8 +123,8 @@ function closeOtherSessions(deps: CheckoutDeps, { payable, ledger }: Recorded): 
   return expireSessions(deps, payableIdOf(payable), others);
 }
 
-/** Another song from the story of an order has its lower price while the order's money stays. */
-async function closeOrdersFrom(deps: CheckoutDeps, orderId: string): Promise<void> {
+/** Another song from the story of an order has its lower price while the order's money stays. What Stripe does not close now, the reconciler does. */
+export async function closeOrdersFrom(deps: CheckoutDeps, orderId: string): Promise<void> {
   for (const { id, paidAt, sessionIds } of await deps.orders.placedFrom(orderId)) {
     if (paidAt === null) await expireSessions(deps, id, sessionIds);
   }
@@ -155,5 +153,78 @@ export async function attachReceipt(deps: CheckoutDeps, payable: Payable): Promi
     if (receiptUrl !== null) await deps.payments.change(id, () => ({ payable: { receiptUrl } }));
   } catch (error) {
     logEvent('warn', 'receipt_not_attached', { orderId: id, ...errorFields(error) });
+  }
+}
+
+/** Stripe remembers an idempotency key for 24 hours; after that the same key could make a second refund. */
+const KEY_IS_SAFE_MS = 20 * 60 * 60 * 1000;
+
+async function refundsMade(deps: CheckoutDeps, paymentIntentId: string): Promise<PaymentFact[]> {
+  const refunds = await deps.stripe.listRefunds(paymentIntentId);
+  return refunds.map((refund) => refundFact(refund, paymentIntentId));
+}
+
+/** Returns the refund, or the rejection with all refunds that explain it. Throws StripeFailure when a call with the same key finds out. */
+async function requestRefund(
+  deps: CheckoutDeps,
+  of: PaymentOwner,
+  key: string,
+  request: RefundRequest,
+): Promise<PaymentFact[]> {
+  const { paymentIntentId, amountCents, cause, requestedAt } = request;
+  if (deps.now().getTime() - requestedAt.getTime() > KEY_IS_SAFE_MS) {
+    const made = await refundsMade(deps, paymentIntentId);
+    if (made.some((fact) => fact.kind === 'refund' && fact.requestKey === key)) return made;
+  }
+  try {
+    const refund = await deps.stripe.createRefund({
+      key,
+      paymentIntentId,
+      ...of,
+      reason: cause === 'paid_twice' ? 'duplicate' : 'requested_by_customer',
+      amountCents,
+    });
+    logEvent('warn', 'payment_given_back', { ...of, cause });
+    return [refundFact(refund, paymentIntentId)];
+  } catch (error) {
+    const isDefinite =
+      error instanceof StripeFailure && (error.kind === 'rejected' || error.kind === 'not_found');
+    if (!isDefinite) throw error;
+    logEvent('error', 'refund_refused', { ...of, cause, errorCode: error.code });
+    return [
+      { kind: 'refund_request', key, request: { ...request, refused: error.code } },
+      ...(await refundsMade(deps, paymentIntentId)),
+    ];
+  }
+}
+
+/** A fact with the time since when Stripe has it, in seconds since 1970. */
+export interface FoundFact {
+  fact: PaymentFact;
+  since: number | null | undefined;
+}
+
+/** What Stripe says about payment pages; `expireSession` closes the open ones first. One that was paid before stays paid. */
+export async function sessionFacts(
+  deps: CheckoutDeps,
+  ids: readonly string[],
+  ask: 'expireSession' | 'retrieveSession' = 'expireSession',
+): Promise<FoundFact[]> {
+  const found: FoundFact[] = [];
+  for (const id of ids) {
+    const session = await deps.stripe[ask](id);
+    const seen = session && seenOf(session);
+    if (!seen) continue;
+    const since = seen === 'expired' ? session.expires_at : session.payment_intent?.created;
+    found.push({ fact: sessionFact(session, seen, deps.now()), since });
+  }
+  return found;
+}
+
+/** Of a canceled order, what the customer has not had. Before the order's own refund: after a crash the reconciler does both again. */
+export async function endExtras(deps: CheckoutDeps, orderId: string): Promise<void> {
+  for (const extra of await deps.payments.extrasOf(orderId)) {
+    const id = payableIdOf(extra);
+    await orLater(id, () => recordPayment(deps, id, []));
   }
 }

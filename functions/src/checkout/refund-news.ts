@@ -2,10 +2,7 @@ import type { PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
 import type { RefundNews } from '@keepsong/domain/refund-news';
 import type { PaymentState } from './payment-state.ts';
 
-/**
- * Returns the refund states to e-mail the customer about. A failure is reported only to customers who expect the money:
- * the refund was announced before, or the payment is owed to them.
- */
+/** What to e-mail. A failure only to those who expect the money: it was announced before, or the payment is owed to them. */
 export function refundNewsOf(ledger: PaymentLedger, { payments }: PaymentState): RefundNews[] {
   return payments.flatMap((payment) => {
     const { paymentIntentId, owedBecause, leftCents } = payment;

@@ -129,10 +129,7 @@ function seenByEvent(type: string, session: StripeSession): SessionFact | null {
   }
 }
 
-/**
- * Reads an event. Null: not about our money. Throws a ZodError when an event of a kind we act on is not of the shape
- * we know, so that it is tried again and seen in the logs instead of lost.
- */
+/** Null: not about our money. Throws a ZodError for an unknown shape of ours, so that it is tried again and seen in the logs. */
 export function factsOf(event: StripeEvent): EventFacts | null {
   const { object } = event.data;
   if (event.type.startsWith('checkout.session.')) {

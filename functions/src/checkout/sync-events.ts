@@ -1,15 +1,19 @@
-import { type StripeSync, newSync } from '@keepsong/domain/documents/stripe-sync';
+import { DAY_MS } from '@keepsong/domain/day';
+import { type StripeSync, newSync, LONGEST_SYNC_DAYS } from '@keepsong/domain/documents/stripe-sync';
 import { ZodError } from 'zod';
 import { errorFields, logEvent } from '../log.ts';
 import type { StripeEvent } from '../services/stripe-objects.ts';
-import type { CheckoutDeps } from './checkout-deps.ts';
+import { type CheckoutDeps, checkoutDeps } from './checkout-deps.ts';
 import { handleStripeEvent, type Handled } from './handle-stripe-event.ts';
-import { isMoneyChanged, isOverdue } from './repairs.ts';
+import { isMoneyChanged, isOverdue } from './payment-facts.ts';
+import type { ServiceRun } from '@keepsong/domain/documents/service-health';
+import { stripeSecretKey } from '../config.ts';
+import { scheduled } from '../jobs/scheduled.ts';
 
 /** So many failures in a row mean that the database or Stripe fails, not single events: the run fails and is repeated. */
 const MOST_FAILED_IN_A_ROW = 50;
 /** As long as Stripe itself repeats a delivery. */
-const RETRIED_MS = 3 * 24 * 60 * 60_000;
+const RETRIED_MS = 3 * DAY_MS;
 
 interface Options {
   /** No further page is begun after this; the sync goes on with the next run. Null: it runs to its end. */
@@ -22,7 +26,6 @@ function isRepair({ outcome, change }: Handled): boolean {
   return outcome === 'unknown_order' || (change !== null && isMoneyChanged(change.before, change.after));
 }
 
-/** Carries out events for one run of a sync and counts failures in a row. */
 class Run {
   private failedInARow = 0;
 
@@ -75,10 +78,8 @@ class Run {
 }
 
 /**
- * Reads Stripe's events from the newest back to `sync.from`, page by page, and applies the missing ones with the
- * webhook's own handler. Saves its progress after each page, so that a run that ends anywhere is continued by the next.
- * Facts merge in any order and number, so nothing depends on how often an event is read. Throws when Stripe does not list
- * its events, or when too many cannot be carried out.
+ * Reads Stripe's events from the newest back to `sync.from` and applies the missing ones. Saves its progress after each page for the next run.
+ * Throws when Stripe does not list its events, or when too many cannot be carried out.
  */
 export async function syncEvents(
   deps: CheckoutDeps,
@@ -109,12 +110,7 @@ export async function syncEvents(
   return sync;
 }
 
-const DAY = 24 * 60 * 60_000;
-
-/**
- * Reads Stripe's events of the last days and records the missing ones, also of events that were carried out, because their changes
- * may be lost. Stores no progress: repeated, it changes nothing. `onPage` is told how far it is.
- */
+/** Also events that were carried out, because their changes may be lost. Stores no progress: repeated, it changes nothing. */
 export function syncSince(
   deps: CheckoutDeps,
   days: number,
@@ -122,6 +118,40 @@ export function syncSince(
 ): Promise<StripeSync> {
   const now = deps.now();
   const save = (sync: StripeSync) => Promise.resolve(onPage(sync));
-  const started = newSync(new Date(now.getTime() - days * DAY), now);
+  const started = newSync(new Date(now.getTime() - days * DAY_MS), now);
   return syncEvents({ ...deps, syncs: { ...deps.syncs, save } }, started, { until: null, again: true });
 }
+
+const MINUTE = 60_000;
+/** Read twice, because Stripe lists an event a moment after the time it carries. */
+const OVERLAP_MS = 10 * MINUTE;
+/** A sync that was not finished for so long begins anew: Stripe may no longer have the event at which it stopped. */
+const STALE_MS = DAY_MS;
+const RUN_MS = 4 * MINUTE;
+
+/** Continues an unfinished run, or reads everything since the last run began. */
+function syncToRun(last: StripeSync | null, now: Date): StripeSync {
+  const oldest = new Date(now.getTime() - LONGEST_SYNC_DAYS * DAY_MS);
+  if (!last) return newSync(oldest, now);
+  const isStale = now.getTime() - last.createdAt.getTime() > STALE_MS;
+  if (last.state === 'running' && !isStale) return { ...last, events: 0, repaired: [] };
+  const since = last.state === 'running' ? last.from : new Date(last.createdAt.getTime() - OVERLAP_MS);
+  const sync = newSync(since < oldest ? oldest : since, now);
+  return { ...sync, failedEventIds: last.failedEventIds };
+}
+
+/** Reads payments, refunds and disputes that no webhook has reported, up to 30 days back. */
+export async function sweepEvents(deps: CheckoutDeps): Promise<ServiceRun> {
+  const now = deps.now();
+  const sync = await syncEvents(deps, syncToRun(await deps.syncs.get(), now), {
+    until: new Date(now.getTime() + RUN_MS),
+    again: false,
+  });
+  return { asked: sync.events, repaired: sync.repaired.length, failed: sync.failedEventIds.length };
+}
+
+export const sweepStripeEvents = scheduled(
+  'sweepStripeEvents',
+  { kind: 'payments', timeoutSeconds: 540, secrets: [stripeSecretKey] },
+  () => sweepEvents(checkoutDeps()),
+);

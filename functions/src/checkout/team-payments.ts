@@ -11,8 +11,7 @@ import type { PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
 import { formatCents } from '@keepsong/domain/pricing';
 import { isFree, leftCents } from '@keepsong/domain/paid';
 import { committedCents } from '@keepsong/domain/refunds';
-import { CallError } from '../callable/call-error.ts';
-import { defineCallable, type Caller } from '../callable/define-callable.ts';
+import { defineCallable, type Caller, CallError } from '../callable/define-callable.ts';
 import { stripeSecretKey } from '../config.ts';
 import { StripeFailure } from '../services/stripe-failure.ts';
 import { checkoutDeps, type CheckoutDeps, REFUND_LIMITS, RECHECK_LIMITS } from './checkout-deps.ts';
@@ -109,10 +108,7 @@ function resultOf(
   return { refundedCents: payable.refundedCents, progress: 'ordered' };
 }
 
-/**
- * Refunds `amountCents`, or all that is left. The request is stored before Stripe is called: the same
- * `requestId` makes one refund and gets the same reply, even after lost requests and replies.
- */
+/** The request is stored before Stripe is called: the same `requestId` makes one refund, also after lost requests and replies. */
 export async function giveBack(
   deps: CheckoutDeps,
   caller: Caller,

@@ -1,8 +1,7 @@
 import { verifyStripeSession as call } from '@keepsong/domain/calls/my-order';
 import { payableId } from '@keepsong/domain/documents/extra';
 import type { CallResponse } from '@keepsong/domain/calls/define-call';
-import { CallError } from '../callable/call-error.ts';
-import { defineCallable, enforceLimits } from '../callable/define-callable.ts';
+import { defineCallable, enforceLimits, CallError } from '../callable/define-callable.ts';
 import { stripeSecretKey } from '../config.ts';
 import { logEvent } from '../log.ts';
 import { checkoutDeps, type CheckoutDeps, VERIFY_LIMITS } from './checkout-deps.ts';
@@ -15,9 +14,8 @@ type Verdict = CallResponse<typeof call>['status'];
 const reply = (status: Verdict): CallResponse<typeof call> => ({ status, isValid: status === 'paid' });
 
 /**
- * Called by the return page. Records the state of the session exactly as the webhook would; the reply
- * is about the order or the extra, so that it is the same before and after the webhook arrives.
- * The caller need not be signed in, because a bank's app may open another browser. The session's id is the proof, and the reply has only the status.
+ * Records the state of the session as the webhook would; the reply is about the order or the extra, the same before and after the webhook.
+ * Nobody need be signed in, because a bank's app may open another browser: the session's id is the proof, and the reply has only the status.
  */
 export async function verifySession(
   deps: CheckoutDeps,

@@ -12,7 +12,6 @@ const DIGEST_DELAY_MS = 5 * 60_000;
 export interface Unread {
   /** The youngest ones, oldest first. */
   messages: readonly Message[];
-  /** How many there are before those. */
   earlier: number;
 }
 
@@ -37,10 +36,7 @@ export function digestEmails(
   return emails.map((email) => ({ ...email, nextAttemptAt: new Date(at.now.getTime() + DIGEST_DELAY_MS) }));
 }
 
-/**
- * Thanks and hearts that the owner has not seen, as one e-mail, which waits; `digest.id` makes it one row until they are seen or
- * it is sent. Owners can switch it off.
- */
+/** Thanks and hearts that the owner has not seen, as one e-mail, which waits. Owners can switch it off. */
 export function reactionsEmails(
   { thanks, hearts }: Pick<Gift, 'thanks' | 'hearts'>,
   digest: NonNullable<Gift['digest']>,
@@ -56,7 +52,6 @@ export function reactionsEmails(
   }));
 }
 
-/** The recipient has closed the page. */
 export const closedEmails = (gift: Gift, order: Order, { title }: Song, at: ToCustomer): OutboxEmail[] =>
   orderEmails(
     'gift_reactions',

@@ -4,7 +4,7 @@ import { currentMailProblem, type MailProblem } from '@keepsong/domain/documents
 import type { Order } from '@keepsong/domain/documents/order';
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import { isForTeam } from '@keepsong/domain/emails/templates';
-import { hasCustomer } from '@keepsong/domain/order-stage';
+import { hasCustomer } from '@keepsong/domain/order-status';
 import { z } from 'zod';
 import { defineWebhook } from '../callable/posted.ts';
 import { config } from '../config.ts';
@@ -79,7 +79,6 @@ const isRowId = (id: string | undefined): id is string =>
 const isOfFormerAddress = (order: Order, problem: MailProblem): boolean =>
   currentMailProblem(order) !== null && currentMailProblem({ ...order, mailProblem: problem }) === null;
 
-/** The order that the row went to the customer of. */
 async function orderOf(
   transaction: Transaction,
   { template, orderId }: OutboxEmail,

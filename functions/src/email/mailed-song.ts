@@ -15,7 +15,6 @@ const SIDE = 208;
 const LONGEST_LINE = 90;
 const MOST_PIXELS = 50_000_000;
 
-/** What an e-mail says about its song, with the picture that belongs to it. */
 interface SongInEmail {
   song: MailedSong;
   cover: Buffer | null;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { shopDayOf, type Day } from '@keepsong/domain/day';
+import { DAY_MS, shopDayOf, type Day } from '@keepsong/domain/day';
 import { asksForAnswer, type Dispute } from '@keepsong/domain/disputes';
 import type { Extra } from '@keepsong/domain/documents/extra';
 import type { Order } from '@keepsong/domain/documents/order';
@@ -12,8 +12,8 @@ import {
   type CustomerNews,
   type CustomerTemplate,
   type EmailData,
-  type RowText,
 } from '@keepsong/domain/emails/render-email';
+import type { RenderedEmail } from '@keepsong/domain/emails/markup';
 import type { NoticeEmailData } from '@keepsong/domain/emails/team-notice';
 import type { WorkCalendar } from '@keepsong/domain/shop';
 import { timeText } from '@keepsong/domain/next-step/customer-words';
@@ -21,8 +21,7 @@ import { nextOf } from '@keepsong/domain/next-step/steps';
 import { formOf, moodOf } from '@keepsong/domain/order-form';
 import { totalCents } from '@keepsong/domain/paid';
 import { catalogue, formatCents, moneyIn } from '@keepsong/domain/pricing';
-import { hasCustomer } from '@keepsong/domain/order-stage';
-import { isCompleted } from '@keepsong/domain/order-status';
+import { isCompleted, hasCustomer } from '@keepsong/domain/order-status';
 import type { RefundNews } from '@keepsong/domain/refund-news';
 import type { Found } from '../store/payment-store.ts';
 import { unsubscribeUrl } from './unsubscribe.ts';
@@ -37,7 +36,6 @@ export interface ToCustomer extends Surroundings {
   shop: WorkCalendar;
 }
 
-/** The fields about sending, of a row that is due at once. */
 export function unsent(now: Date) {
   return {
     state: 'queued' as const,
@@ -50,13 +48,13 @@ export function unsent(now: Date) {
     problem: null,
     createdAt: now,
     updatedAt: now,
-    expireAt: new Date(now.getTime() + OUTBOX_DAYS * 86_400_000),
+    expireAt: new Date(now.getTime() + OUTBOX_DAYS * DAY_MS),
   };
 }
 
 export const queuedEmail = (
   row: Pick<OutboxEmail, 'id' | 'orderId' | 'template'> & { optOut?: OutboxEmail['optOut'] },
-  rendered: RowText,
+  rendered: RenderedEmail,
   now: Date,
 ): OutboxEmail => ({ optOut: null, ...row, ...rendered, ...unsent(now) });
 
@@ -126,10 +124,10 @@ function addedText({ product, whom }: Extra): string {
 /** Ids come from order and extra, so that each e-mail exists once. */
 export function emailsForPaid({ order, extra }: Found, at: ToCustomer): OutboxEmail[] {
   if (!extra) return emailsForPaidOrder(order, at);
-  const { amountCents, chargedCents, discountCents, taxCents, promotionCode, consent, product } = extra;
+  const { amountCents, product } = extra;
   const { label } = catalogue[product];
   const news = {
-    ...{ amountCents, chargedCents, discountCents, taxCents, promotionCode, consent },
+    ...extra,
     ...{ needsStory: false, added: addedText(extra), withdrawUntil: null },
     lineItems: [{ product, label, amountCents }],
     termsUrl: `${at.appUrl}/terms`,
@@ -143,27 +141,24 @@ export function emailsForPaid({ order, extra }: Found, at: ToCustomer): OutboxEm
 }
 
 function emailsForPaidOrder(order: Order, at: ToCustomer): OutboxEmail[] {
-  const { id: orderId, songTitle, lineItems, promisedDay, customerName, customerEmail } = order;
-  const { amountCents, chargedCents, discountCents, taxCents, promotionCode } = order;
-  const ordered = { lineItems, amountCents, chargedCents, discountCents, taxCents, promotionCode };
+  const { id: orderId } = order;
   const form = formOf(order);
   const needsStory = nextOf(order).task === 'story';
   const notice = queuedEmail(
     { id: `${orderId}:new_order_notification`, template: 'new_order_notification', orderId },
     renderEmail('new_order_notification', {
-      ...{ orderId, customerName, customerEmail, songTitle, promisedDay },
-      ...ordered,
+      ...order,
+      orderId,
       style: order.songStyle,
       mood: moodOf(form),
       providesLyrics: form.provideLyrics === 'yes',
-      neededBy: order.neededBy,
       adminUrl: `${at.appUrl}/admin/orders/${orderId}`,
     }),
     at.now,
   );
   const news = {
-    ...ordered,
-    ...{ needsStory, added: null, consent: order.consent, termsUrl: `${at.appUrl}/terms` },
+    ...order,
+    ...{ needsStory, added: null, termsUrl: `${at.appUrl}/terms` },
     withdrawUntil: order.withdrawUntil && shopDayOf(order.withdrawUntil),
   };
   return [...orderEmails('purchase_confirmation', order, '', news, at), notice];
@@ -232,7 +227,7 @@ function untilOf(dispute: Dispute | undefined): { until?: Day } {
   return dispute?.dueBy && asksForAnswer(dispute.state) ? { until: shopDayOf(dispute.dueBy) } : {};
 }
 
-const REMINDED_BEFORE_MS = 2 * 86_400_000;
+const REMINDED_BEFORE_MS = 2 * DAY_MS;
 
 /** Reminds the team two days before the deadline of each dispute that asks for an answer; none that would be late. */
 export function deadlineEmails({ order, extra }: Found, at: Surroundings): OutboxEmail[] {

@@ -14,7 +14,7 @@ const row = (changes: Partial<OutboxEmail> = {}): OutboxEmail => ({
     orderId: 'order1',
     optOut: null,
   },
-  ...{ songTitle: 'River Road', subject: 'Subject', html: '<p>Hello</p>', text: 'Hello' },
+  ...{ subject: 'Subject', html: '<p>Hello</p>', text: 'Hello' },
   ...unsent(NOW),
   ...changes,
 });

@@ -13,9 +13,8 @@ export const MAX_ATTEMPTS = 10;
 export type OutboxChange = Partial<Omit<OutboxEmail, 'id'>>;
 
 /**
- * Leases an e-mail for sending; null when it is not due or already leased. An expired lease means that its
- * holder died before it called the provider, or before it stored the response: the e-mail is sent again,
- * which is the one known case in which an e-mail can arrive twice.
+ * Null when it is not due or already leased. The holder of an expired lease has died, before or after it called the provider: the e-mail is sent
+ * again, which is the one known case in which it can arrive twice.
  */
 export function leaseForSending(row: OutboxEmail, now: Date): OutboxChange | null {
   const early = row.attempts === 0 ? CLOCK_DIFFERENCE_MS : 0;
@@ -36,7 +35,6 @@ export function afterSuccess(now: Date): OutboxChange {
   return { state: 'sent', sentAt: now, leaseUntil: null, lastError: null, updatedAt: now };
 }
 
-/** Its order has no address any more. */
 export function nobodyToSendTo(now: Date): OutboxChange {
   return { state: 'failed', leaseUntil: null, lastError: 'no_address', updatedAt: now };
 }

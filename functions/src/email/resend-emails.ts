@@ -3,9 +3,9 @@ import {
   resendLostEmails as resendLostEmailsCall,
 } from '@keepsong/domain/calls/emails';
 import { outboxEmailPath, isLostFor, type OutboxEmail } from '@keepsong/domain/documents/outbox-email';
-import { hasCustomer } from '@keepsong/domain/order-stage';
+import { hasCustomer } from '@keepsong/domain/order-status';
 import { createHash } from 'node:crypto';
-import { CallError } from '../callable/call-error.ts';
+import { CallError } from '../callable/define-callable.ts';
 import { defineTransaction } from '../callable/define-transaction.ts';
 import { auditIn, aboutOrder } from '../store/audit.ts';
 import { emailOutbox, orders } from '../store/collections.ts';

@@ -31,7 +31,6 @@ export interface OutboxDeps {
   mail: MailGateway;
   teamEmail: string;
   now: () => Date;
-  /** 0 to 1. */
   chance: () => number;
 }
 
@@ -43,10 +42,7 @@ const outboxDeps = (): OutboxDeps => ({
   chance: Math.random,
 });
 
-/**
- * Sends one e-mail of the outbox if it is due and not leased. Never resends a sent e-mail. Failures are
- * stored on the row; throws only when the row could not be read or written.
- */
+/** If it is due and not leased. Failures are stored on the row; throws only when that could not be read or written. */
 export async function sendOutboxEmail(
   deps: OutboxDeps,
   id: string,

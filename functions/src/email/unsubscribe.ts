@@ -29,9 +29,8 @@ export function isSigned({ signature, ...link }: UnsubscribeLink, secrets: reado
 }
 
 /**
- * `/api/unsubscribe?user=…&preference=…&signature=…`. POST switches the e-mails off with any body; a repeat, or a POST for a
- * deleted account, changes nothing and succeeds. GET changes nothing and redirects to the page with the button. No limit per
- * address: mail services send the POST for many people from a few addresses, and a forged link is rejected before a read.
+ * POST with any body switches the e-mails off; a repeat, or one for a deleted account, succeeds. GET redirects to the page with the button. No
+ * limit per address: mail services POST for many people, and a forged link is rejected before a read.
  */
 export const unsubscribe = defineRequest(
   { maxInstances: 2, secrets: [unsubscribeSecret] },

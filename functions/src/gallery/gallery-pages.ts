@@ -33,7 +33,6 @@ export function descriptionOf({ style, themes }: ListedSong): string {
   return shortened(text, LONGEST_DESCRIPTION);
 }
 
-/** Title, address and social card of a song's page. */
 export function songHead(song: ListedSong, appUrl: string): string {
   const url = `${appUrl}/public-songs/${song.id}`;
   const title = `${song.title} · ${brand.name}`;
@@ -63,7 +62,6 @@ export function songHead(song: ListedSong, appUrl: string): string {
   ].join('');
 }
 
-/** The recording for visitors without scripts. */
 export function soundWithoutScripts({ audioUrl }: ListedSong): string {
   if (audioUrl === null) return '';
   return `<noscript><audio controls preload="none" src="${escapeHtml(audioUrl)}"></audio></noscript>`;

@@ -19,9 +19,7 @@ const TIMEOUT_MS = 3_000;
 
 export interface PageContent {
   data: PageData;
-  /** Replaces the head of the template. */
   head?: string;
-  /** At the end of the body. */
   tail?: string;
   status?: number;
 }
@@ -32,7 +30,6 @@ interface PublicPage {
   read: () => Promise<PageContent>;
 }
 
-/** Answers with a page of the client, rendered with its data. */
 export async function sendPublicPage(response: Response, { template, address, read }: PublicPage) {
   try {
     const [{ html, headers }, content] = await Promise.all([

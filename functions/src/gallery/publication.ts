@@ -28,10 +28,7 @@ export function publicPrefix(songId: string): string {
   return `public/${songId}/`;
 }
 
-/**
- * Returns the required public files of a song and keeps existing names. `lightCover` is the copy of the cover that is
- * sent to visitors; null if there is only the original.
- */
+/** The public files of a song; existing names stay. `lightCover`: the copy of the cover for visitors; null if there is none. */
 export function planPublication(
   song: PublishableSong,
   known: Publication | null,
@@ -70,7 +67,6 @@ export function projectionOf(song: PublishableSong, publication: Publication): P
   };
 }
 
-/** True when `after` would be shown differently from `before`. */
 export function isShownDifferently(before: Song, after: Song | undefined): boolean {
   if (!after) return before.isPublic;
   if (!before.isPublic && !after.isPublic) return false;

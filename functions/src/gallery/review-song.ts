@@ -1,5 +1,5 @@
 import { reviewSong as call } from '@keepsong/domain/calls/moderation';
-import { CallError } from '../callable/call-error.ts';
+import { CallError } from '../callable/define-callable.ts';
 import { defineTransaction } from '../callable/define-transaction.ts';
 import { config } from '../config.ts';
 import { orderEmails } from '../email/order-emails.ts';

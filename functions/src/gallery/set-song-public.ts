@@ -1,5 +1,5 @@
 import { setSongPublic as call } from '@keepsong/domain/calls/songs';
-import { CallError } from '../callable/call-error.ts';
+import { CallError } from '../callable/define-callable.ts';
 import { defineSaveCallable, ownIn } from '../callable/define-transaction.ts';
 import { isMissing } from '../services/bucket.ts';
 import { songs } from '../store/collections.ts';
@@ -14,10 +14,7 @@ const NO_FILE = 'The recording of this song is missing. Please contact support.'
 /** Each change copies the song's files to the gallery or removes them. */
 export const SET_SONG_PUBLIC_LIMITS = limitsOf('song-public', { minute: 10 });
 
-/**
- * The owner's switch. The song stores the wish; the gallery is updated before the reply, or by the song's trigger after a call
- * that was cut off. A call that fails takes the wish back: nothing of the song stays public.
- */
+/** The gallery is updated before the reply, or by the song's trigger. A call that fails takes the wish back: nothing stays public. */
 export const setSongPublic = defineSaveCallable(
   call,
   { who: 'signed_in', limits: SET_SONG_PUBLIC_LIMITS, timeoutSeconds: 120 },

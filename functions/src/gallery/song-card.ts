@@ -7,10 +7,7 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 const SLEEVE = 480;
 
-/**
- * A sleeve on a ground of the title's colours, its record half out. Without words beside it, because a server has few fonts.
- * `front` is SVG, SLEEVE units wide and high.
- */
+/** A sleeve and its record, without words, because a server has few fonts. `front`: SVG, SLEEVE units wide and high. */
 function sleeveCard(title: string, front: string): string {
   const palette = sleevePalette(title);
   const left = 250;
@@ -32,7 +29,6 @@ function sleeveCard(title: string, front: string): string {
   );
 }
 
-/** The whole cover as a front; the ground shows where it is not square. */
 async function coverFront(title: string, cover: Buffer): Promise<string> {
   const { default: sharp } = await import('sharp');
   const background = sleevePalette(title).ground;

@@ -26,10 +26,7 @@ const publications = collectionOf(publicationSchema, PUBLICATIONS);
 
 type SyncOutcome = 'public' | 'private';
 
-/**
- * Publishes or unpublishes the copies and the gallery entry as the song requires. When it returns `private`, every public URL of
- * the song is deleted.
- */
+/** Publishes or unpublishes the song's copies and its entry. When it returns `private`, every public URL of it is deleted. */
 export async function syncPublicSong(songId: string): Promise<SyncOutcome> {
   const plan = await syncCopies<Publication>({
     prefix: publicPrefix(songId),
@@ -57,7 +54,6 @@ export async function stopPublishing(songId: string): Promise<void> {
   await syncPublicSong(songId);
 }
 
-/** The path of the light copy of a song's cover; null if there is none. */
 export async function existingLightCover(song: Song | undefined): Promise<string | null> {
   const path = song ? lightCoverOf(song) : null;
   if (!path) return null;
@@ -99,11 +95,7 @@ async function show(songId: string, plan: Publication): Promise<boolean> {
   });
 }
 
-/**
- * Updates the gallery after every change of a song: a new title, recording or cover, an order that is
- * refunded or reopened, a deleted song, an interrupted call of the switch. Retried after an error;
- * the audit log says when that has ended.
- */
+/** After every change of a song, also after an interrupted call of the switch. The audit log says when its retries have ended. */
 export const followPublicSong = onDocumentWritten(
   {
     ...optionsFor('private'),

@@ -6,8 +6,7 @@ import { config } from '../config.ts';
 import { closedEmails, reactionsEmails } from '../email/digest-emails.ts';
 import { teamNotice } from '../email/order-emails.ts';
 import { emailOutbox, giftReports, gifts, orders } from '../store/collections.ts';
-import { type Transaction, readIn } from '../store/firestore.ts';
-import { transactInTurn } from '../store/in-turn.ts';
+import { type Transaction, readIn, transactInTurn } from '../store/firestore.ts';
 import { queueEmails, queueOrRewrite } from '../store/outbox-store.ts';
 import { readShop } from '../store/settings-store.ts';
 import { ended } from './gift-rules.ts';
@@ -49,7 +48,6 @@ async function report(
   queueEmails(transaction, [teamNotice(`${id}:gift_reported:${now.getTime()}`, about, { appUrl, now })]);
 }
 
-/** Stores a heart, thanks or their deletion, and the e-mail to the owner about unseen reactions. */
 async function react(
   transaction: Transaction,
   gift: Gift,
@@ -99,7 +97,6 @@ async function close(transaction: Transaction, gift: Gift, song: Song, now: Date
   if (order) queueEmails(transaction, closedEmails(gift, order, song, await surroundingsAt(now)));
 }
 
-/** What the person who has the link does with an open page. */
 export async function actOnGift(token: string, action: GiftAction): Promise<Answer> {
   return transactInTurn(token, async (transaction): Promise<Answer> => {
     const now = new Date();

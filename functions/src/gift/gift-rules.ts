@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { DAY_MS } from '@keepsong/domain/day';
 import type { GiftForm } from '@keepsong/domain/calls/gifts';
 import {
   type Gift,
@@ -9,8 +10,7 @@ import {
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import { hasFinishedSong } from '@keepsong/domain/gift-page';
-import { isOver } from '@keepsong/domain/order-stage';
-import { isCompleted } from '@keepsong/domain/order-status';
+import { isCompleted, isOver } from '@keepsong/domain/order-status';
 import { copyInto } from '../services/copy.ts';
 
 /** 128 bits, safe in a URL. */
@@ -37,8 +37,7 @@ export function stateAt(
   return hasFinishedSong(gift, song) ? 'open' : 'making';
 }
 
-/** The latest moment at which a page can open. */
-const LONGEST_WAIT_MS = 5 * 366 * 86_400_000;
+const LONGEST_WAIT_MS = 5 * 366 * DAY_MS;
 
 export const OPENING_PROBLEMS = {
   past: 'This moment has passed. Please choose a later one, or “Now”.',

@@ -17,10 +17,7 @@ interface DigestStep {
   row: 'keep' | 'write' | 'delete';
 }
 
-/**
- * Returns the owner's e-mail after a reaction. Until the owner looks, there is one e-mail, and another one only for the first
- * thanks after it: everybody who has the link could send mails to the owner otherwise, by giving and removing a heart.
- */
+/** One e-mail until the owner looks, and another for the first thanks: whoever has the link could send mails by hearts otherwise. */
 export function digestAfter(
   known: Gift['digest'],
   row: DigestRow,

@@ -4,7 +4,7 @@ import { timingIdOf } from '@keepsong/domain/documents/lyrics';
 import type { Song } from '@keepsong/domain/documents/song';
 import { dueDayOf } from '@keepsong/domain/due';
 import { openPage, type GiftLine, type GiftPage } from '@keepsong/domain/gift-page';
-import { isOver } from '@keepsong/domain/order-stage';
+import { isOver } from '@keepsong/domain/order-status';
 import { linesWithTimes, timingOf } from '@keepsong/domain/timed-lyrics';
 import { publicFileUrl } from '../services/bucket.ts';
 import { lyricsTimings, orders, songs } from '../store/collections.ts';
@@ -22,10 +22,7 @@ export interface Answer {
 }
 export const refusal = (status: number, error: string): Answer => ({ status, body: { error } });
 
-/**
- * The gift of a link and its song with the lyrics that its recording sings, by the server's clock; null for every link that shows
- * nothing. `day`: when a song is promised that is not finished. An order that was canceled before ends its pages, also while its money is on the way back.
- */
+/** The gift of a link by the server's clock, with the lyrics that its recording sings; null for a link that shows nothing, as after a cancel. */
 export async function giftOfLink(transaction: Transaction, token: string, now: Date) {
   const gift = await giftOfToken(transaction, token);
   const song = gift && (await readIn(transaction, songs().doc(gift.songId)));

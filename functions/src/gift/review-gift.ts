@@ -1,6 +1,6 @@
 import { reviewGift as call } from '@keepsong/domain/calls/moderation';
 import { giftPath } from '@keepsong/domain/documents/gift';
-import { CallError } from '../callable/call-error.ts';
+import { CallError } from '../callable/define-callable.ts';
 import { defineTransaction } from '../callable/define-transaction.ts';
 import { closeReports } from '../store/close-reports.ts';
 import { auditIn } from '../store/audit.ts';

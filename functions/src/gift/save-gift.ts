@@ -5,7 +5,7 @@ import {
 } from '@keepsong/domain/calls/gifts';
 import { MOST_GIFTS, type Gift } from '@keepsong/domain/documents/gift';
 import { sleeveGiftPalette } from '@keepsong/domain/gift-palette';
-import { CallError } from '../callable/call-error.ts';
+import { CallError } from '../callable/define-callable.ts';
 import { defineSaveCallable, defineTransaction } from '../callable/define-transaction.ts';
 import { isMissing } from '../services/bucket.ts';
 import { giftReports, gifts, orders, songs, emailOutbox } from '../store/collections.ts';

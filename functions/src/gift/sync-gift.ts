@@ -43,7 +43,6 @@ async function paletteFor(title: string, coverPath: string | null): Promise<Gift
 /** No cache keeps a file longer than its link. */
 const NEVER_KEPT = 'private, no-store';
 
-/** The copies that a gift must have. */
 interface Plan {
   copies: GiftCopies;
   opensAt: Date;
@@ -52,10 +51,8 @@ interface Plan {
 }
 
 /**
- * Makes or deletes the copies of the recording and the cover as the gift and its song require. When it has returned, no file
- * that a former link has shown is left. Each copy has the page's `opensAt` in milliseconds, before which the storage rules refuse
- * it. Existing copies keep theirs; therefore `saveGift` clears the names when the opening is moved, and the next copies get other
- * names and the new moment.
+ * Makes or deletes the gift's copies. When it has returned, no file that a former link has shown is left. Each copy has the page's `opensAt`,
+ * before which the storage rules refuse it; so `saveGift` clears the names when the opening is moved, and the next copies get the new moment.
  */
 export async function syncGift(giftId: string): Promise<void> {
   const plan = await syncCopies<Plan>({
@@ -103,7 +100,6 @@ function planOf(gift: Gift, song: Song | undefined, lightCover: string | null): 
   };
 }
 
-/** Shows the copies on the page if they are still the required ones. */
 async function show(giftId: string, { copies, title, isShown: isThere }: Plan): Promise<boolean> {
   if (isThere) return true;
   const palette = await paletteFor(title, copies.cover?.path ?? null);

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@keepsong/domain/day';
 import { isUnderWay, type Job } from '@keepsong/domain/documents/job';
 
 /** Google ends a worker after nine minutes. It stops before, so that what it has done is stored. */
@@ -7,7 +8,7 @@ const LEASE_MS = 10 * 60_000;
 const FIRST_WAIT_MS = 60_000;
 /** After so many failures a job has failed; with the waits between them, after about an hour. */
 export const MOST_FAILURES = 6;
-export const KEPT_MS = 7 * 24 * 60 * 60_000;
+export const KEPT_MS = 7 * DAY_MS;
 
 export type JobChange = Partial<Omit<Job, 'id'>>;
 

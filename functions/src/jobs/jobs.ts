@@ -28,7 +28,6 @@ export interface Progress {
   step: (count?: number) => Promise<void>;
 }
 
-/** A kind of job: the collection of its documents, and its work. */
 export interface JobKind {
   name: string;
   collection: string;
@@ -38,7 +37,6 @@ export interface JobKind {
   forget?: (id: string) => Promise<void>;
 }
 
-/** Changes a job in one transaction; null leaves it. Returns the changed job. */
 async function change(
   { collection }: JobKind,
   id: string,

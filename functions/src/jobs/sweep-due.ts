@@ -6,9 +6,7 @@ interface Sweep<T> {
   name: string;
   due: Query<T>;
   until: Date;
-  /** Documents read at once. */
   page?: number | undefined;
-  /** Documents worked on at the same time. */
   atOnce?: number;
   work: (found: QueryDocumentSnapshot<T>) => Promise<unknown>;
   /** Moves a document behind the others whose work failed, also one that does not parse. */
@@ -42,7 +40,6 @@ export async function sweepDue<T>(sweep: Sweep<T>): Promise<ServiceRun> {
   return run;
 }
 
-/** Several runs as one. */
 export function sumOfRuns(runs: readonly ServiceRun[]): ServiceRun {
   const sum = (of: (run: ServiceRun) => number) => runs.reduce((all, run) => all + of(run), 0);
   return {

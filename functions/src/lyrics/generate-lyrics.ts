@@ -5,8 +5,13 @@ import {
 } from '@keepsong/domain/calls/team-lyrics';
 import type { CallResponse } from '@keepsong/domain/calls/define-call';
 import type { z } from 'zod/mini';
-import { CallError } from '../callable/call-error.ts';
-import { enforceLimits, defineCallable, type Caller, type ReplyStream } from '../callable/define-callable.ts';
+import {
+  enforceLimits,
+  defineCallable,
+  type Caller,
+  type ReplyStream,
+  CallError,
+} from '../callable/define-callable.ts';
 import { openaiApiKey } from '../config.ts';
 import { errorFields, logEvent } from '../log.ts';
 import {
@@ -35,7 +40,6 @@ const TIMEOUT_MS = 30_000;
 
 interface DraftDeps {
   writer: LyricsWriter;
-  /** Longest silence of the writer, in milliseconds. */
   timeoutMs: number;
 }
 
@@ -77,10 +81,7 @@ async function toldStory(orderId: string): Promise<ToldStory> {
   return { story: told.data() ?? null, questions: goodDocuments(asked.docs) };
 }
 
-/**
- * Throws CallError: `not_found`, `rate_limited`, `not_allowed_now` when the service refuses this text, or `provider_unavailable`
- * when no text came of it.
- */
+/** Throws CallError: `not_allowed_now` when the service refuses this text, `provider_unavailable` when no text came of it. */
 export async function draftLyrics(
   { writer, timeoutMs }: DraftDeps,
   request: z.output<typeof call.request>,

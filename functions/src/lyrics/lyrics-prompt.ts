@@ -25,21 +25,16 @@ in ⟦must_be_in⟧ are sung, and what ⟦avoid⟧ names is left out; ⟦answers
 const CONTINUE =
   'Your answer was cut off. Continue with the next character after it. Repeat nothing and explain nothing.';
 
-/**
- * Encloses a text in brackets, which are removed from the text itself: so it can neither end its piece nor begin another. Nothing else
- * is escaped, because escaped characters would appear in the lyrics.
- */
+/** Without these brackets in the text, it can neither end its piece nor begin another. More escapes would appear in the lyrics. */
 function delimited([name, text]: [string, string]): string {
   return `⟦${name}⟧\n${text.replace(/[⟦⟧]/g, '')}\n⟦/${name}⟧`;
 }
 
-/** The answers that the customer gave after the payment. */
 export interface ToldStory {
   story: Story | null;
   questions: readonly StoryQuestion[];
 }
 
-/** Each question that was answered, with its answer. */
 function answersOf(questions: readonly StoryQuestion[]): string {
   return questions
     .filter(({ answer }) => answer !== '')
@@ -47,10 +42,7 @@ function answersOf(questions: readonly StoryQuestion[]): string {
     .join('\n\n');
 }
 
-/**
- * The request for one draft. Text by people is delimited data in the user message, never part of the
- * instructions, so that a brief cannot act as a command. Contact details are left out: a song needs none.
- */
+/** Text by people is delimited data, so that a brief cannot act as a command. Contact details are left out. */
 export function lyricsPrompt(
   order: Order,
   song: Song,

@@ -5,10 +5,7 @@ import { diffArrays } from 'diff';
 /** The time of the comparison grows with the square of the changes. With more of them, no line keeps its id. */
 const MAX_CHANGES = 1000;
 
-/**
- * The lines of a new text. A line that stayed keeps its id. Replaced lines pass their ids on in order, so that comments stay with
- * them. `revision` is that of the new text.
- */
+/** A line that stayed keeps its id; replaced lines pass theirs on in order, so that comments stay. `revision`: of the new text. */
 export function matchLines(before: readonly LyricsLine[], lyrics: string, revision: number): LyricsLine[] {
   const texts = textLines(lyrics);
   const parts = diffArrays(

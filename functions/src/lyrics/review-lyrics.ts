@@ -4,11 +4,10 @@ import { shopDayOf } from '@keepsong/domain/day';
 import type { Order } from '@keepsong/domain/documents/order';
 import { MOST_PRONUNCIATIONS, type Pronunciation, type Song } from '@keepsong/domain/documents/song';
 import { TEXT_LIMITS } from '@keepsong/domain/order-form';
-import { isOver } from '@keepsong/domain/order-stage';
-import { isCompleted } from '@keepsong/domain/order-status';
+import { isCompleted, isOver } from '@keepsong/domain/order-status';
 import type { z } from 'zod/mini';
 import type { WorkCalendar } from '@keepsong/domain/shop';
-import { CallError } from '../callable/call-error.ts';
+import { CallError } from '../callable/define-callable.ts';
 import { defineTransaction, foundIn, ownIn, defineSaveCallable } from '../callable/define-transaction.ts';
 import { config, unsubscribeSecret } from '../config.ts';
 import { dailyNotice, orderEmails, orderNotice } from '../email/order-emails.ts';
@@ -56,7 +55,6 @@ async function announceDaily(
   };
 }
 
-/** Notifies the team that it can begin, and the customer that their song is being made. */
 function announceStart(transaction: Transaction, started: Order, shop: WorkCalendar, now: Date): void {
   const { status } = started;
   const at = { appUrl: config().APP_URL, now, shop };

@@ -1,10 +1,8 @@
 import { shopDayOf } from '@keepsong/domain/day';
 import type { Song } from '@keepsong/domain/documents/song';
-import { isOver, isRunning } from '@keepsong/domain/order-stage';
 import { produce } from '@keepsong/domain/production/produce';
 import { saveLyrics as saveLyricsCall } from '@keepsong/domain/calls/lyrics';
-import { isCompleted } from '@keepsong/domain/order-status';
-import { CallError } from '../callable/call-error.ts';
+import { isCompleted, isOver, isRunning } from '@keepsong/domain/order-status';
 import { config, unsubscribeSecret } from '../config.ts';
 import { foundIn, defineSaveCallable, defineTransaction } from '../callable/define-transaction.ts';
 import { dailyNotice, orderEmails } from '../email/order-emails.ts';
@@ -15,16 +13,15 @@ import { unqueuedEmails, queueEmails } from '../store/outbox-store.ts';
 import { readProductionIn, writeProductionIn, type LyricsSave } from '../store/production-store.ts';
 import { addEvent, aboutSong, auditIn, aboutOrder } from '../store/audit.ts';
 import { matchLines } from './match-lines.ts';
-import type { Caller } from '../callable/define-callable.ts';
+import { type Caller, CallError } from '../callable/define-callable.ts';
 import { isAdminAccount } from '../services/accounts.ts';
 import { limitsOf } from '../store/rate-limit.ts';
 import { sendLyrics as call } from '@keepsong/domain/calls/team-lyrics';
 import { decide } from '../production/decide.ts';
 
 /**
- * Writes a new text as the next revision of a song that the caller has read in this transaction. Notifies the other
- * side once a day: the team of the customer's edits, the customer of changes to lyrics that they were sent.
- * All other reads of the transaction must come before. Throws CallError for a customer whose order is over.
+ * Writes a new text of a song that was read in this transaction, whose other reads come before. Notifies the other side once a day: the team of
+ * the customer's edits, the customer of changes to lyrics that they were sent. Throws CallError for a customer whose order is over.
  */
 async function changeLyricsIn(
   transaction: Transaction,

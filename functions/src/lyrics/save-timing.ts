@@ -1,15 +1,14 @@
 import { saveTiming as call } from '@keepsong/domain/calls/team-lyrics';
 import { timingIdOf } from '@keepsong/domain/documents/lyrics';
-import { type Song, type SongAudio } from '@keepsong/domain/documents/song';
+import type { Song, SongAudio } from '@keepsong/domain/documents/song';
 import { isSung } from '@keepsong/domain/lyric-lines';
-import { CallError } from '../callable/call-error.ts';
+import { CallError } from '../callable/define-callable.ts';
 import { defineSaveCallable } from '../callable/define-transaction.ts';
 import { aboutSong, auditIn } from '../store/audit.ts';
 import { lyricsTimings, songs, takes } from '../store/collections.ts';
 import { readIn, type Transaction } from '../store/firestore.ts';
 import { linesOf } from '../store/production-store.ts';
 
-/** The recording of a published take, or the song's own. */
 async function recordingIn(
   transaction: Transaction,
   song: Song,

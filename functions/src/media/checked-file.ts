@@ -59,7 +59,6 @@ export const deleteCopies = ({ kind, path }: Pick<CheckedFile, 'kind' | 'path'>)
     isImageKind(kind) ? COVER_WIDTHS.map((width) => coverVariantPath(path, width)) : [listeningPath(path)],
   );
 
-/** Deletes a file with its copies. May be repeated. */
 export async function deleteFile(file: Pick<CheckedFile, 'kind' | 'path'>): Promise<void> {
   await deleteCopies(file);
   await deleteAll([file.path]);

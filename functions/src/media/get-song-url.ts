@@ -1,7 +1,6 @@
 import { getSongUrl as call, SONG_URL_MINUTES } from '@keepsong/domain/calls/songs';
 import type { Song } from '@keepsong/domain/documents/song';
-import { CallError } from '../callable/call-error.ts';
-import { defineCallable, type Caller } from '../callable/define-callable.ts';
+import { defineCallable, type Caller, CallError } from '../callable/define-callable.ts';
 import { signedUrl } from '../services/bucket.ts';
 import { isAdminAccount } from '../services/accounts.ts';
 import { songs } from '../store/collections.ts';

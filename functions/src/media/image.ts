@@ -43,10 +43,7 @@ interface LightCopy {
   bytes: Buffer;
 }
 
-/**
- * WebP copies in the stored widths, turned upright and without what cameras write into a file. Smaller images are not blown up.
- * Throws RefusedUpload.
- */
+/** WebP copies, upright and without what cameras write into a file. Small images are not blown up. Throws RefusedUpload. */
 export async function lightCopies(
   { kind, path }: Pick<CheckedFile, 'kind' | 'path'>,
   bytes: Buffer,
@@ -69,10 +66,7 @@ export async function lightCopies(
 /** The first can hardly be told from the original. The others are for a photo that it would make too large. */
 const QUALITIES = [90, 75, 60, 45];
 
-/**
- * The image, turned upright, without the place, the camera and the time that are in its EXIF, XMP or IPTC, and smaller than
- * `mostBytes`, as every upload; null when it has none of them. Throws RefusedUpload.
- */
+/** Upright, without EXIF, XMP and IPTC, smaller than `mostBytes`; null when it has none of them. Throws RefusedUpload. */
 export async function withoutMetadata(
   { kind }: Pick<CheckedFile, 'kind'>,
   type: ImageType,
@@ -97,10 +91,7 @@ export async function withoutMetadata(
   });
 }
 
-/**
- * Saves the smaller copies of an image, which also shows that it can be read, and the image itself without metadata in place of
- * the upload. Throws RefusedUpload.
- */
+/** Saves the smaller copies, which shows that the image can be read, and the image without metadata. Throws RefusedUpload. */
 export async function keepImage(
   file: CheckedFile & { createdAt: Date },
   bytes: Buffer,

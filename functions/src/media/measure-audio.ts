@@ -16,10 +16,7 @@ export interface MeasuredAudio {
 /** Decoded at once: some six seconds of sound, a few megabytes. */
 const CHUNK_BYTES = 128 * 1024;
 
-/**
- * Measures the decoded audio, which is what players play: damaged bytes and the silence that an encoder adds do not count, and
- * the length in a header is not trusted.
- */
+/** As players play it: damaged bytes and added silence do not count, and the length in a header is not trusted. */
 async function measureMp3(bytes: Uint8Array, { offset, sampleRate }: Mp3): Promise<MeasuredAudio> {
   // Fetched with the first MP3: the decoder is compiled when it is loaded.
   const { MPEGDecoder } = await import('mpg123-decoder');
@@ -58,7 +55,6 @@ function createMeter(sampleRate: number) {
   };
 }
 
-/** Length, waveform and loudness of a file in which `found` was found. */
 export async function measureAudio(found: Recording, bytes: Uint8Array): Promise<MeasuredAudio> {
   return found.type === 'audio/wav' ? measureWav(bytes, found.wav) : measureMp3(bytes, found.mp3);
 }

@@ -12,7 +12,7 @@ import {
   type UploadKind,
 } from '@keepsong/domain/uploads';
 import { remarkOn, type Recording } from '@keepsong/domain/media/inspect-sound';
-import type { WavFormat } from '@keepsong/domain/media/wav';
+import { type WavFormat, wavSamples } from '@keepsong/domain/media/wav';
 import { logEvent } from '../log.ts';
 import { currentEmail } from '../services/accounts.ts';
 import { bucket, isMissing } from '../services/bucket.ts';
@@ -32,7 +32,6 @@ import {
   UNCHECKED,
 } from './checked-file.ts';
 import { keepImage } from './image.ts';
-import { encodeMp3 } from './listening-copy.ts';
 import { measureAudio } from './measure-audio.ts';
 import { soundOf } from './sound.ts';
 import {
@@ -49,10 +48,7 @@ import { uploadedFile, type ObjectFacts, type UploadedFile } from './uploaded-fi
 
 type UploadOutcome = StoreOutcome | 'rejected' | 'already_done' | 'gone';
 
-/**
- * Checks an uploaded file, and adds it to its song or deletes it. Every step may be repeated: the same file
- * again ends in the same documents. Throws only when it should be retried.
- */
+/** Adds a file to its song or deletes it. Every step may be repeated. Throws only when it should be retried. */
 export async function processUpload(file: UploadedFile): Promise<UploadOutcome> {
   const known = await storedUpload(uploadIdOf(file.path));
   if (known?.state === 'ready') return 'already_done';
@@ -203,4 +199,21 @@ async function refuse(file: UploadedFile, message: string): Promise<void> {
   await recordRejection(file, message, await uploaderOf(file));
   await deleteFile(file);
   logEvent('warn', 'upload_rejected', { songId: file.songId, kind: file.kind });
+}
+
+/** Nobody hears a difference to the original at this rate, and a song of five minutes has 7 MB. */
+const KBIT_PER_SECOND = 192;
+
+/** Of more than two channels, two are heard; the encoder lowers rates above 48 kHz. Takes about a twentieth of the song's length. */
+export async function encodeMp3(bytes: Uint8Array, wav: WavFormat): Promise<Buffer> {
+  // Fetched with the first large WAV: the encoder is compiled when it is loaded.
+  const { createMp3Encoder } = await import('wasm-media-encoders');
+  const encoder = await createMp3Encoder();
+  const channels = wav.channels === 1 ? 1 : 2;
+  encoder.configure({ channels, sampleRate: wav.sampleRate, bitrate: KBIT_PER_SECOND });
+  // The encoder uses one buffer for all that it returns.
+  const parts: Uint8Array[] = [];
+  for (const block of wavSamples(bytes, wav)) parts.push(encoder.encode(block.slice(0, channels)).slice());
+  parts.push(encoder.finalize().slice());
+  return Buffer.concat(parts);
 }

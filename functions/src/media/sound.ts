@@ -1,4 +1,4 @@
-import type { FileProblem } from '@keepsong/domain/media/bytes';
+import type { FileProblem } from '@keepsong/domain/media/head';
 import { inspectSound, type Recording } from '@keepsong/domain/media/inspect-sound';
 import {
   AMR_RECORDING,

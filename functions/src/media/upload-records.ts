@@ -45,7 +45,6 @@ export async function recordRejection(file: UploadedFile, message: string, uploa
 export type StoreOutcome = 'stored' | 'kept_newer' | 'no_song';
 
 interface Place {
-  /** The path of the file that is there now. */
   current: (transaction: Transaction, song: Song) => Promise<string | null> | string | null;
   /** Writes the fields of every file, and the rest only for the newest. */
   write: (

@@ -24,7 +24,6 @@ export interface UploadedFile extends CheckedFile {
 export interface UploadedStoryFile extends CheckedFile, StoryObject {
   kind: StoryFileKind;
   originalName: string;
-  /** By the bucket's clock. */
   createdAt: Date;
 }
 

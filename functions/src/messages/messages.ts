@@ -10,10 +10,9 @@ import {
   readMessages as readMessagesCall,
 } from '@keepsong/domain/calls/messages';
 import { withAlerts } from '@keepsong/domain/alerts';
-import { hasCustomer } from '@keepsong/domain/order-stage';
+import { hasCustomer } from '@keepsong/domain/order-status';
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
-import type { Caller } from '../callable/define-callable.ts';
-import { CallError } from '../callable/call-error.ts';
+import { type Caller, CallError } from '../callable/define-callable.ts';
 import { isAdminAccount } from '../services/accounts.ts';
 import { defineTransaction } from '../callable/define-transaction.ts';
 import { config } from '../config.ts';
@@ -27,10 +26,7 @@ import { limitsOf } from '../store/rate-limit.ts';
 /** Reads the account, because the token of an admin who was revoked a minute ago is still valid. */
 const isOnTeam = async ({ uid, isAdmin }: Caller): Promise<boolean> => isAdmin && (await isAdminAccount(uid));
 
-/**
- * The caller's side of the conversation; an admin is the customer of their own order. Throws the same CallError for another
- * person's order and for none, so that ids cannot be probed.
- */
+/** An admin is the customer of their own order. Another person's order gets the CallError of none, so that ids cannot be probed. */
 function sideOf(
   order: Order | undefined,
   { uid }: Caller,
@@ -41,7 +37,6 @@ function sideOf(
   throw new CallError('not_found');
 }
 
-/** More than a person types. */
 export const SEND_MESSAGE_LIMITS = limitsOf('send-message', { minute: 20, day: 500 });
 
 const DIGEST_MESSAGES = 10;

@@ -25,10 +25,7 @@ function isProof(proof: string, secrets: readonly string[], now: Date): boolean 
   return isSigned && Math.abs(now.getTime() - Number(time)) < PROOF_MS;
 }
 
-/**
- * `/api/seen-caller`: what a function sees of the address of its caller, by which limits are counted (decision 031). Nobody but the doctor
- * gets an answer, because it would show others which headers to forge. Reads and stores nothing.
- */
+/** What a function sees of its caller's address (decision 031), for the doctor alone: others would learn which headers to forge. */
 export const seenCaller = defineRequest(
   { maxInstances: 1, timeoutSeconds: 15, secrets: [unsubscribeSecret] },
   (request, response) => {

@@ -1,5 +1,5 @@
 import { assignOrder as call } from '@keepsong/domain/calls/orders';
-import { CallError } from '../callable/call-error.ts';
+import { CallError } from '../callable/define-callable.ts';
 import { defineSaveCallable, foundIn } from '../callable/define-transaction.ts';
 import { isAdminAccount } from '../services/accounts.ts';
 import { aboutOrder, auditIn, type Actor } from '../store/audit.ts';

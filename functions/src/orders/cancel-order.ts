@@ -6,18 +6,16 @@ import { OFF_BOARD } from '@keepsong/domain/due';
 import { isFree } from '@keepsong/domain/paid';
 import type { PublicSettings } from '@keepsong/domain/shop-settings';
 import { canResumePayment } from '@keepsong/domain/payment-status';
-import { overallProgress } from '@keepsong/domain/refunds';
+import { overallProgress, ownRefunds } from '@keepsong/domain/refunds';
 import { reviewRequestAt } from '@keepsong/domain/reviews';
 import { cancelForCustomer as cancelForCustomerCall } from '@keepsong/domain/calls/payments';
-import { CallError } from '../callable/call-error.ts';
-import { defineCallable, type Caller } from '../callable/define-callable.ts';
+import { defineCallable, type Caller, CallError } from '../callable/define-callable.ts';
 import { stripeSecretKey } from '../config.ts';
 import { orderEmails, orderNotice } from '../email/order-emails.ts';
 import { logEvent } from '../log.ts';
 import { orLater } from '../services/stripe-failure.ts';
 import { checkoutDeps, type CheckoutDeps, CANCEL_LIMITS } from '../checkout/checkout-deps.ts';
-import { closeSessions, endExtras } from '../checkout/end-payments.ts';
-import { recordPayment } from '../checkout/record-payment.ts';
+import { closeOrdersFrom, recordPayment, endExtras, sessionFacts } from '../checkout/record-payment.ts';
 import { aboutOrder } from '../store/audit.ts';
 
 const TOO_LATE = 'The time in which this order could be canceled is over, or its production has started.';
@@ -28,10 +26,7 @@ function assertMayCancel(order: Order, caller: Caller, now: Date): void {
   throw new CallError('not_allowed_now', TOO_LATE);
 }
 
-/**
- * Notifies the team of paid orders only; the others were never started. The e-mails about the refund tell the customer;
- * "Order Canceled" does when there is nothing to refund, and acknowledges a withdrawal with content, day and time.
- */
+/** The team hears of paid orders only. The customer gets "Order Canceled" without a refund, or as acknowledgment of a withdrawal. */
 function lettersOf(deps: CheckoutDeps, order: Order, now: Date, shop: PublicSettings, isWithdrawn: boolean) {
   const { paidAt, lineItems } = order;
   if (!paidAt) return [];
@@ -53,9 +48,8 @@ function lettersOf(deps: CheckoutDeps, order: Order, now: Date, shop: PublicSett
 type Because = (order: Order) => { fields: Partial<Order> } | null;
 
 /**
- * Cancels first and refunds second: the order is canceled with any response of Stripe, and the reconciler completes the
- * refund after a crash or without a response. `forCustomer`: an admin cancels for the customer. `because`: the customer may at any
- * time, for a reason that is decided by the stored order and stored with it; null for a repeat.
+ * Cancels first and refunds second: after a crash, or without a response of Stripe, the reconciler completes the refund. `forCustomer`: by an
+ * admin. `because`: at any time, for a reason that is decided by the stored order and stored with it; null for a repeat.
  */
 export async function cancel(
   deps: CheckoutDeps,
@@ -102,12 +96,15 @@ export async function cancel(
   if (!order) throw new CallError('not_found');
   await orLater(orderId, async () => {
     // Nobody pays for an order that will not be made; what was paid before is given back.
-    const facts = order.paidAt ? [] : await closeSessions(deps, order);
+    const found = order.paidAt ? [] : await sessionFacts(deps, order.sessionIds);
+    const facts = found.map(({ fact }) => fact);
+    await closeOrdersFrom(deps, orderId);
     await endExtras(deps, orderId);
     await recordPayment(deps, orderId, facts);
   });
-  const { refundedCents, refunds } = (await deps.orders.get(orderId)) ?? order;
-  const progress = overallProgress(refunds);
+  const after = (await deps.orders.get(orderId)) ?? order;
+  const { refundedCents } = after;
+  const progress = overallProgress(ownRefunds(after));
   logEvent('info', 'order_canceled', { orderId, refundedCents, progress });
   return { refundedCents, progress };
 }

@@ -1,11 +1,10 @@
 import { type CarriedDraft, carriedUntil } from '@keepsong/domain/documents/order-draft';
 import { carryDraft as carryDraftCall, takeDraft as takeDraftCall } from '@keepsong/domain/calls/place-order';
 import { createHash, randomBytes } from 'node:crypto';
-import { type Caller, defineCallable, enforceLimits } from '../callable/define-callable.ts';
+import { type Caller, defineCallable, enforceLimits, CallError } from '../callable/define-callable.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { carriedDrafts } from '../store/collections.ts';
 import { limitsOf } from '../store/rate-limit.ts';
-import { CallError } from '../callable/call-error.ts';
 
 /** Null for one that is missing, is over (TTL deletes late) or was mailed to another address: nobody learns which. */
 async function carriedDraftOf(id: string, { email }: Caller): Promise<CarriedDraft | null> {

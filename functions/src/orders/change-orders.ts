@@ -7,8 +7,7 @@ import {
   type OrderChange,
   type OrderOutcome,
 } from '@keepsong/domain/documents/bulk-change';
-import { CallError } from '../callable/call-error.ts';
-import { defineCallable } from '../callable/define-callable.ts';
+import { defineCallable, CallError } from '../callable/define-callable.ts';
 import { unsubscribeSecret } from '../config.ts';
 import { defineWorker, startJob, type JobKind, type Progress } from '../jobs/jobs.ts';
 import { errorFields, logEvent } from '../log.ts';

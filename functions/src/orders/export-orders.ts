@@ -1,18 +1,33 @@
 import { once } from 'node:events';
-import { onRequest } from 'firebase-functions/v2/https';
+import { onRequest, type Request } from 'firebase-functions/v2/https';
 import { ORDERS } from '@keepsong/domain/documents/order';
 import { isExported, orderExportSchema } from '@keepsong/domain/order-list';
 import { parseInput } from '@keepsong/domain/validation';
-import { CallError } from '../callable/call-error.ts';
-import { optionsFor } from '../config.ts';
+import { optionsFor, isAppCheckEnforced } from '../config.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { audit } from '../store/audit.ts';
 import { reviews } from '../store/collections.ts';
 import { paymentStore } from '../store/payment-store.ts';
 import { adminProfiles } from '../store/profile-store.ts';
 import { ordersToExport } from '../store/orders-to-export.ts';
-import { adminOfRequest } from '../callable/bearer-admin.ts';
 import { csvHeader, csvLine } from './order-csv.ts';
+import { isAdminAccount, passesAppCheck, verifiedToken } from '../services/accounts.ts';
+import { callerOf, type Caller, CallError } from '../callable/define-callable.ts';
+
+async function bearerOf(request: Request): Promise<Caller | null> {
+  const [, token] = /^Bearer (\S+)$/.exec(request.get('authorization') ?? '') ?? [];
+  const claims = token === undefined ? null : await verifiedToken(token);
+  return claims && callerOf(claims);
+}
+
+/** By the same rules as a callable's caller. Throws CallError `unauthenticated` or `permission_denied`. */
+async function adminOfRequest(request: Request): Promise<Caller> {
+  const isGenuine = !isAppCheckEnforced() || (await passesAppCheck(request.get('x-firebase-appcheck') ?? ''));
+  const caller = isGenuine ? await bearerOf(request) : null;
+  if (!caller) throw new CallError('unauthenticated');
+  if (!caller.isAdmin || !(await isAdminAccount(caller.uid))) throw new CallError('permission_denied');
+  return caller;
+}
 
 const STATUS = { unauthenticated: 401, permission_denied: 403, invalid_input: 400 } as const;
 
@@ -21,9 +36,8 @@ function statusOf(code: CallError['code']): number {
 }
 
 /**
- * All orders of a list of the board, as CSV. Not a callable, because those answer in one piece: this streams page by page,
- * so that a hundred thousand orders need no more memory than a few hundred. When something fails on the way the
- * connection breaks, so that half a list cannot pass for a whole one.
+ * A list of the board as CSV. Not a callable: this streams page by page, so that 100,000 orders need no more memory than a few hundred. When
+ * something fails on the way the connection breaks, so that half a list cannot pass for a whole one.
  */
 export const exportOrders = onRequest(
   {

@@ -27,9 +27,8 @@ const PHONE = /^\+?[\p{Nd}\s()./-]+$/u;
 /** What a spreadsheet would store as a number, a day, a time or a truth: it loses zeros, digits and its shape. */
 const LIKE_VALUE = /^(?:[\p{P}\p{S}\s]*\p{N}.*|\p{L}{3,9}\.?[\s/-]*\p{N}{1,4}|true|false)$/iu;
 /**
- * The mark of direction before such a text: Excel, LibreOffice and Google Sheets keep it as text, and show nothing. They would show
- * an apostrophe, and some the signs of `="030"`. It is no guard of formulas, because a spreadsheet may skip it: a phone number
- * has no letters, so it can be no dangerous one.
+ * Spreadsheets keep such a text and show nothing; they would show an apostrophe. It is no guard of formulas, because a spreadsheet may skip it:
+ * a phone number has no letters, so it can be no dangerous one.
  */
 const AS_TEXT = '\u200e';
 
@@ -59,7 +58,6 @@ const listOf = (sums: Record<string, number>) =>
 
 type NameOf = (uid: string) => string;
 
-/** Documents beside the order. */
 interface Beside {
   /** Those that were paid. */
   extras: readonly Extra[];

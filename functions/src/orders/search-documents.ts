@@ -19,10 +19,7 @@ import { retried } from '../store/retried.ts';
 import { followDueDays } from '../store/settings-store.ts';
 import { followReviewedOrder } from '../store/review-store.ts';
 
-/**
- * Updates an order's search document, review and passport after every change of the order. If updates of the first keep failing, it
- * deletes the document, so that searches do not show outdated data; `repairSearch` creates it again.
- */
+/** Keeps search document, review and passport. If the first keeps failing, it is deleted rather than outdated; `repairSearch` creates it. */
 export const followOrder = onDocumentWritten(
   {
     ...optionsFor('private'),
@@ -52,12 +49,10 @@ export const followOrder = onDocumentWritten(
   },
 );
 
-/** The days on which a song is due now or was before, if they differ. */
 function movedDays(before: DocumentSnapshot | undefined, after: DocumentSnapshot | undefined): Day[] {
   const [was, is] = [before, after].map((order): unknown => order?.get('board.dueDay'));
   return was === is ? [] : [was, is].filter((day): day is Day => typeof day === 'string' && isDay(day));
 }
-/** Fields that say how an order has ended. */
 const ENDING = ['status', 'stage', 'paymentStatus'];
 
 /** An order that was there has ended, or ended in another way. */
@@ -108,7 +103,6 @@ async function forEachOf(
   return count;
 }
 
-/** Writes the search documents that are missing or of an older version, and deletes those of deleted orders. Returns how many. */
 export async function repairSearchDocuments(now: Date): Promise<number> {
   if (await isSearchComplete(now)) return 0;
   const written = await forEachOf(ordersToIndex(), writeSearchDocument);

@@ -14,10 +14,7 @@ import { firestore } from '../store/firestore.ts';
 import { queueEmails } from '../store/outbox-store.ts';
 import { lacksCover, readProductionIn, writeProductionIn } from '../store/production-store.ts';
 
-/**
- * Sets the status of one order, or tells what would have to be confirmed; a trial writes nothing.
- * @throws CallError when there is no such order.
- */
+/** Sets the status, or tells what would have to be confirmed; a trial writes nothing. Throws CallError for no order. */
 export async function setStatus(
   { orderId, status, expected, confirmed }: z.output<typeof call.request>,
   actor: Actor,

@@ -8,8 +8,7 @@ import { paymentLedgers, orders } from '../store/collections.ts';
 import { firestore } from '../store/firestore.ts';
 import { removeOrder as call } from '@keepsong/domain/calls/my-order';
 import { hasMoney, isForgotten, unpaidBefore } from '@keepsong/domain/unpaid-order';
-import { CallError } from '../callable/call-error.ts';
-import { defineCallable, type Caller } from '../callable/define-callable.ts';
+import { defineCallable, type Caller, CallError } from '../callable/define-callable.ts';
 import { stripeSecretKey } from '../config.ts';
 import { logEvent } from '../log.ts';
 import { ownOrder, checkoutDeps, type CheckoutDeps, CANCEL_LIMITS } from '../checkout/checkout-deps.ts';
@@ -32,10 +31,7 @@ async function deleteFiles({ userId }: Order, songId: string): Promise<void> {
   }
 }
 
-/**
- * Deletes an order with everything that belongs to it. The order itself is deleted last, so that the next run finds what an
- * interrupted one has left.
- */
+/** The order is deleted last, so that the next run finds what an interrupted one has left. */
 export async function deleteOrder(order: Order): Promise<void> {
   const database = firestore();
   for (const songId of songIdsOf(order)) {

@@ -10,8 +10,7 @@ import {
   type PassportContent,
 } from '@keepsong/domain/documents/passport';
 import { newLines } from '@keepsong/domain/lyric-lines';
-import { isOver } from '@keepsong/domain/order-stage';
-import { isCompleted } from '@keepsong/domain/order-status';
+import { isCompleted, isOver } from '@keepsong/domain/order-status';
 import { wordsBy } from '@keepsong/domain/words-by';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { SONGS, type Song } from '@keepsong/domain/documents/song';
@@ -23,8 +22,8 @@ import {
   readIn,
   documentOf,
   type DocumentSnapshot,
+  transactInTurn,
 } from '../store/firestore.ts';
-import { transactInTurn } from '../store/in-turn.ts';
 import { optionsFor } from '../config.ts';
 import { retried } from '../store/retried.ts';
 
@@ -60,8 +59,8 @@ const contentIn = ({ madeFor, sungBy, songs: certified, completedAt }: Passport)
 });
 
 /**
- * Brings the passport of an order up to date: issues it when the order is finished, another version when what it says has changed, and
- * makes it void after a refund or a cancel. While a reopened order is worked on, the last version holds. May be repeated.
+ * Issues the passport of a finished order, another version when what it says has changed, and makes it void after a refund or a cancel. While a
+ * reopened order is worked on, the last version holds. May be repeated.
  */
 export function issuePassport(orderId: string, now: Date): Promise<void> {
   return transactInTurn(orderId, async (transaction) => {
@@ -145,7 +144,6 @@ export async function followCertifiedSong(
   if (isKept && !isDeepStrictEqual(certified(before), certified(after))) await issued(after.orderId, time);
 }
 
-/** After another master has arrived. */
 export const followMaster = onDocumentWritten(
   { ...OPTIONS, document: `${SONGS}/{songId}/files/master` },
   async (event) => {

@@ -2,7 +2,7 @@ import type { ProductionAction } from '@keepsong/domain/production/actions';
 import { produce } from '@keepsong/domain/production/produce';
 import { REFUSAL_WORDS } from '@keepsong/domain/production/refusal-words';
 import type { Production } from '@keepsong/domain/production/state';
-import { CallError } from '../callable/call-error.ts';
+import { CallError } from '../callable/define-callable.ts';
 
 /** The production after an action; null when the person saw another text. Throws CallError when it is refused. */
 export function decide(before: Production, action: ProductionAction, now: Date): Production | null {

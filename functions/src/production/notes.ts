@@ -1,11 +1,11 @@
 import { songIdsOf, type Order } from '@keepsong/domain/documents/order';
 import { type TakeNote, endsAt, MOST_DRAFT_NOTES, NOTE_PLACE } from '@keepsong/domain/documents/takes';
 import { saveNote as saveNoteCall, sendNotes as sendNotesCall } from '@keepsong/domain/calls/takes';
-import { isOver } from '@keepsong/domain/order-stage';
+import { isOver } from '@keepsong/domain/order-status';
 import { answerNote as answerNoteCall } from '@keepsong/domain/calls/production';
 import { takeNotes, orders, songs, takes } from '../store/collections.ts';
 import { type Query, type Transaction, readIn } from '../store/firestore.ts';
-import { CallError } from '../callable/call-error.ts';
+import { CallError } from '../callable/define-callable.ts';
 import { defineSaveCallable, ownIn, foundIn, defineTransaction } from '../callable/define-transaction.ts';
 import { limitsOf } from '../store/rate-limit.ts';
 import { aboutSong, auditIn, addEvent } from '../store/audit.ts';
@@ -24,11 +24,9 @@ async function notesIn(
   return found.flatMap(({ docs }) => docs.map((one) => one.data()));
 }
 
-/** The notes that were sent with a revision, of all songs of the order. */
 export const notesOfRevisionIn = (transaction: Transaction, order: Order, revision: number) =>
   notesIn(transaction, order, (songId) => takeNotes(songId).where('revision', '==', revision));
 
-/** The notes that were not sent, of all songs of the order. */
 const draftNotesIn = (transaction: Transaction, order: Order) =>
   notesIn(transaction, order, (songId) => takeNotes(songId).where('state', '==', 'draft'));
 

@@ -3,7 +3,7 @@ import { takeFilePath, takeIdOf, type DraftTake, type Take } from '@keepsong/dom
 import type { Production } from '@keepsong/domain/production/state';
 import { STATUS_WARNINGS } from '@keepsong/domain/status-change';
 import type { z } from 'zod/mini';
-import { defineCallable, type Caller } from '../callable/define-callable.ts';
+import { defineCallable, type Caller, CallError } from '../callable/define-callable.ts';
 import { config, unsubscribeSecret } from '../config.ts';
 import { foundIn, defineTransaction, ownIn } from '../callable/define-transaction.ts';
 import { orderEmails, orderNotice } from '../email/order-emails.ts';
@@ -21,7 +21,6 @@ import {
 import { decide } from './decide.ts';
 import { notesOfRevisionIn } from './notes.ts';
 import { chooseTake as chooseTakeCall } from '@keepsong/domain/calls/takes';
-import { CallError } from '../callable/call-error.ts';
 import { limitsOf } from '../store/rate-limit.ts';
 
 type Request = z.output<typeof publishTakesCall.request>;
@@ -31,17 +30,13 @@ interface Publication {
   take: Take;
 }
 
-/** The stored order, and its state after the drafts are published. */
 interface Prepared {
   stored: StoredProduction;
   after: Production;
   publications: readonly Publication[];
 }
 
-/**
- * Null when one of the drafts was replaced or is gone, or when another revision is open. Throws CallError when the order does not
- * allow it.
- */
+/** Null when a draft was replaced, or another revision is open. Throws CallError when the order does not allow it. */
 async function prepareIn(
   transaction: Transaction,
   { orderId, revision, drafts: seen }: Request,
@@ -191,7 +186,6 @@ export const publishTakes = defineCallable(publishTakesCall, { who: 'admin' }, a
   return { outcome: isSaved ? ('saved' as const) : ('conflict' as const) };
 });
 
-/** More choices than a person makes. */
 export const CHOOSE_TAKE_LIMITS = limitsOf('choose-take', { minute: 60 });
 
 export const chooseTake = defineTransaction(

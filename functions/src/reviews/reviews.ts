@@ -2,7 +2,7 @@ import { saveReview as saveReviewCall } from '@keepsong/domain/calls/save-review
 import { publicIdAt, reviewPath } from '@keepsong/domain/documents/review';
 import { endingOf } from '@keepsong/domain/reviews';
 import { hideReview as hideReviewCall } from '@keepsong/domain/calls/moderation';
-import { CallError } from '../callable/call-error.ts';
+import { CallError } from '../callable/define-callable.ts';
 import { defineSaveCallable, defineTransaction } from '../callable/define-transaction.ts';
 import { config } from '../config.ts';
 import { teamNotice, orderEmails } from '../email/order-emails.ts';

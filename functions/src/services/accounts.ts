@@ -12,7 +12,6 @@ function claimsOf(user: UserRecord): Record<string, unknown> {
   return user.customClaims ?? {};
 }
 
-/** Null for no account. */
 async function found(user: Promise<UserRecord>): Promise<UserRecord | null> {
   try {
     return await user;
@@ -40,7 +39,6 @@ export interface Account {
   isAdmin: boolean;
 }
 
-/** Null when nobody has this e-mail. */
 export async function accountByEmail(email: string): Promise<Account | null> {
   const user = await found(auth().getUserByEmail(email));
   return (
@@ -64,7 +62,6 @@ export async function setAdminClaim(uid: string, isAdmin: boolean): Promise<void
   }
 }
 
-/** Null for a token that is not valid. */
 export async function verifiedToken(token: string): Promise<DecodedIdToken | null> {
   try {
     return await auth().verifyIdToken(token);

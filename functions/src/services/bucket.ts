@@ -12,7 +12,6 @@ export function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && Number(error.code) === 404;
 }
 
-/** An address that reads one private file, without a sign-in, until it expires. */
 export async function signedUrl(path: string, minutes: number): Promise<string> {
   const expires = Date.now() + minutes * 60_000;
   const [url] = await bucket().file(path).getSignedUrl({ version: 'v4', action: 'read', expires });

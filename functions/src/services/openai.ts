@@ -5,10 +5,7 @@ const TIMEOUT_MS = 60_000;
 const NETWORK_RETRIES = 2;
 const MAX_TOKENS = 1_500;
 
-/**
- * `failed`: it did not respond, or not with a text. `busy`: it has too many requests. `silent`: it said nothing for too long. `refused`: by the model. `filtered`: by the service's filter, before or in the
- * text. `budget`: all tokens went into thinking, none into the text.
- */
+/** `silent`: nothing for too long. `filtered`: by the service's filter. `budget`: all tokens went into thinking, none into the text. */
 export type WriterFailureReason = 'failed' | 'busy' | 'silent' | 'refused' | 'filtered' | 'budget';
 
 export class WriterFailure extends Error {
@@ -37,11 +34,7 @@ function failureOf(error: unknown): WriterFailure {
 }
 
 export interface LyricsWriter {
-  /**
-   * Writes one text and passes each piece to `onPiece`. A text that was cut off at the limit is not complete. Throws
-   * WriterFailure when the service fails, refuses or filters, or the text is empty; stops, and costs no more, when `signal`
-   * is aborted.
-   */
+  /** A text that was cut off at the limit is not complete. Throws WriterFailure, also for an empty text. An aborted `signal` ends the costs. */
   write: (
     messages: readonly { role: 'system' | 'user' | 'assistant'; content: string }[],
     onPiece: (piece: string) => Promise<void>,

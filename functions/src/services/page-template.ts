@@ -53,10 +53,7 @@ async function fetchTemplate(name: PageTemplate, addresses: readonly string[]): 
   throw new Error(`There is no template ${name}: ${problems.join(', ')}`);
 }
 
-/**
- * Fetches a page template from Hosting, so that it names the deployed scripts in any order of deploying Hosting and
- * functions. Returns an old one while Hosting does not respond.
- */
+/** From Hosting, so that it names the deployed scripts in any order of deploying. An old one while Hosting does not respond. */
 export async function pageTemplate(
   name: PageTemplate,
   now = Date.now(),

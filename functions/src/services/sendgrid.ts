@@ -60,7 +60,6 @@ interface OutgoingMail {
   html: string;
   text: string;
   category: string;
-  /** A picture that the HTML shows by its `COVER_URL`. */
   cover: Buffer | null;
   /** Switches such e-mails off with one POST (RFC 8058); null for those that always come. */
   unsubscribeUrl: string | null;

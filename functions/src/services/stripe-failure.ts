@@ -14,7 +14,6 @@ export type StripeFailureKind =
 export class StripeFailure extends Error {
   readonly kind: StripeFailureKind;
   readonly code: string;
-  /** The parameter that Stripe does not accept, or null. */
   readonly param: string | null;
 
   constructor(kind: StripeFailureKind, code: string, cause: unknown, param: string | null = null) {

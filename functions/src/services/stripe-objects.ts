@@ -3,7 +3,6 @@ import { z } from 'zod';
 /** Metadata of a refund: which of our requests made it. */
 export const REQUEST_KEY = 'refundRequest';
 
-/** What a payment is of. */
 export interface PaymentOwner {
   orderId: string;
   /** Null for the order itself. */
@@ -92,7 +91,6 @@ export const stripeReceiptSchema = z.object({
 export const stripeEventSchema = z.object({
   id: z.string(),
   type: z.string(),
-  /** Seconds since 1970. */
   created: z.number(),
   livemode: z.boolean(),
   /** Of an event of a connected account. */

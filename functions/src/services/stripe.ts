@@ -26,7 +26,6 @@ const NETWORK_RETRIES = 2;
 const SHORT = { timeout: 3_000, maxNetworkRetries: 0 } as const;
 const BUSY_WAITS_MS = [400, 1_200] as const;
 
-/** As metadata of sessions, payment intents and refunds. */
 const metadataOf = ({ orderId, extraId }: PaymentOwner) => ({
   orderId,
   ...(extraId !== null && { extraId }),
@@ -140,14 +139,10 @@ interface Connection {
   api: () => Promise<Stripe>;
   isLive: () => boolean;
   pause: (ms: number) => Promise<unknown>;
-  /** Events of one page. */
   page: number;
 }
 
-/**
- * The Stripe API as the product uses it, over one connection; tests give it one to a Stripe in their own process. Every method throws
- * StripeFailure when the request fails; what Stripe does not know is null or an empty list.
- */
+/** Stripe over one connection; tests give their own. Every method throws StripeFailure; what Stripe does not know is null or empty. */
 export function createStripeGateway({ api, isLive, pause, page: pageSize }: Connection) {
   /** The SDK repeats lost connections and 5xx by itself; a 429 it leaves to us. */
   async function ask<T>(call: (api: Stripe) => Promise<T>): Promise<T> {

@@ -8,24 +8,19 @@ const MOST_ROUNDS = 10;
 interface CopySync<Plan> {
   prefix: string;
   options: (plan: Plan) => { cacheControl: string; metadata: Record<string, string> };
-  /**
-   * Stores the names of the required copies. When there may be none, removes them from the page and returns null. `changed` when
-   * a document changed meanwhile.
-   */
+  /** Stores the names of the required copies. Null when there may be none; `changed` when a document changed meanwhile. */
   decide: () => Promise<Plan | 'changed' | null>;
   /** The files to copy; empty when the page shows them already. */
   copiesOf: (plan: Plan) => readonly (Copy | null)[];
   /** Shows the copies on the page. Returns false when a document has changed since the plan was made. */
   show: (plan: Plan) => Promise<boolean>;
-  /** The names that are stored now. */
   readNames: () => Promise<readonly (string | null | undefined)[]>;
 }
 
 /**
- * Copies, shows and removes files as the documents require; returns the plan that holds, or null when nothing may be shown. Names are
- * stored before anything is copied, so it may run twice at once, be killed anywhere, and be repeated. Files of former plans are
- * removed even when a copy fails. Another run that began before a change may still copy a file; nothing ever shows it, and that run
- * deletes it.
+ * Copies, shows and removes files as the documents require; returns the plan that holds, null when nothing may be shown. Names are stored before
+ * anything is copied, so it may run twice at once, be killed anywhere, and be repeated. Another run that began before a change may still copy a
+ * file; nothing ever shows it, and that run deletes it.
  */
 export async function syncCopies<Plan extends object>(sync: CopySync<Plan>): Promise<Plan | null> {
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
@@ -47,10 +42,7 @@ async function copyAndShow<Plan>({ copiesOf, options, show }: CopySync<Plan>, pl
   return show(plan);
 }
 
-/**
- * Copies a file unless the copy exists. The copy does not get the original's metadata, which names the uploader and the
- * order, so the content type has to be set again. Throws when the original is missing.
- */
+/** The original's metadata names uploader and order, so a copy gets none of it. Throws when the original is missing. */
 async function copyOnce(
   { source, path }: Copy,
   options: { cacheControl: string; metadata: Record<string, string> },
@@ -63,10 +55,7 @@ async function copyOnce(
   await original.copy(target, { contentType, ...options });
 }
 
-/**
- * Deletes the files under a prefix that are not named. The names are read after the files are listed, so that a file whose
- * name is written down meanwhile is kept. Names must never be used twice.
- */
+/** Names are read after the files are listed, so that a file that is named meanwhile is kept. They must never be used twice. */
 async function deleteOthers(
   prefix: string,
   readNames: () => Promise<readonly (string | null | undefined)[]>,

@@ -5,7 +5,6 @@ import { songPath, type Song } from '@keepsong/domain/documents/song';
 import { auditLog, orderEvents } from './collections.ts';
 import type { OrderEvent } from '@keepsong/domain/documents/order-parts';
 
-/** The person who did it. */
 export interface Actor {
   uid: string;
   email: string | null;

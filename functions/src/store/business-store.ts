@@ -72,7 +72,6 @@ async function reviewsOf(month: string) {
   return written.data();
 }
 
-/** What `figuresOf` makes of a query for each of several names. */
 async function byName<T extends string, F>(
   names: readonly T[],
   read: (name: T) => Promise<F>,

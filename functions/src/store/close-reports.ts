@@ -1,7 +1,6 @@
 import { MOST_KEPT_REPORTS, type SongReport } from '@keepsong/domain/documents/reports';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 
-/** The count and the reports that are kept, with one more. */
 export const withReport = (
   known: Pick<SongReport, 'count' | 'reports'> | undefined,
   report: SongReport['reports'][number],

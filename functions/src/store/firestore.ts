@@ -25,7 +25,6 @@ export { FieldValue } from 'firebase-admin/firestore';
 
 let opened: Firestore | undefined;
 
-/** The database of this project, opened on first use. */
 export function firestore(): Firestore {
   if (opened) return opened;
   opened = getFirestore(firebaseApp());
@@ -33,7 +32,6 @@ export function firestore(): Firestore {
   return opened;
 }
 
-/** A document as the transaction finds it; undefined for none. */
 export const readIn = async <T>(
   transaction: Transaction,
   ref: DocumentReference<T>,
@@ -128,3 +126,20 @@ export function goodDocuments<T>(snapshots: readonly { data: () => T }[]): T[] {
     }
   });
 }
+
+const lastOf = new Map<string, Promise<unknown>>();
+
+/** One after the other within this process, because transactions that conflict retry late. Correctness does not depend on it. */
+export async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+  const before = lastOf.get(key) ?? Promise.resolve();
+  const mine = before.then(work, work);
+  lastOf.set(key, mine);
+  try {
+    return await mine;
+  } finally {
+    if (lastOf.get(key) === mine) lastOf.delete(key);
+  }
+}
+
+export const transactInTurn = <T>(key: string, work: (transaction: Transaction) => Promise<T>): Promise<T> =>
+  inTurn(key, () => firestore().runTransaction(work));

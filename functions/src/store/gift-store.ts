@@ -3,7 +3,6 @@ import type { Gift } from '@keepsong/domain/documents/gift';
 import { gifts } from './collections.ts';
 import { asRead, firestore, goodDocuments, isChangedMeanwhile, type Transaction } from './firestore.ts';
 
-/** The gift whose link this is. */
 export async function giftOfToken(transaction: Transaction, token: string): Promise<Gift | undefined> {
   const found = await transaction.get(gifts().where('token', '==', token).limit(1));
   return goodDocuments(found.docs)[0];
@@ -15,10 +14,7 @@ export async function giftIdsOfSong(songId: string): Promise<string[]> {
   return found.docs.map(({ id }) => id);
 }
 
-/**
- * Updates a gift that was read before; false when it has changed since. Without a transaction, because the call and the
- * gift's trigger run at the same time and would wait for each other's locks.
- */
+/** False when it has changed since. Not a transaction: the call and the gift's trigger would wait for each other's locks. */
 export async function updateUnchanged(read: DocumentSnapshot<Gift>, change: Partial<Gift>): Promise<boolean> {
   try {
     await read.ref.update(change, asRead(read));

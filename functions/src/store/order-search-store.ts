@@ -16,7 +16,6 @@ const foundConverter = converterOf(foundOrderSchema);
 const ordersAsStored = () => firestore().collection(ORDERS);
 const documents = () => firestore().collection(ORDER_SEARCH);
 
-/** The copies of orders that the search documents hold. */
 export const searchedOrders = (): Query<Order> =>
   documents().withConverter<Order>({
     toFirestore: (order) => ({ ...order }),
@@ -31,10 +30,7 @@ export function searchPathOf(order: DocumentSnapshot): string | null {
     : null;
 }
 
-/**
- * Writes the search document of an order as the order is now, so that calls may be repeated and may overtake each other. A
- * damaged order gets one that nothing finds.
- */
+/** Of the order as it is now, so that calls may overtake each other. A damaged order gets one that nothing finds. */
 export async function writeSearchDocument(orderId: string): Promise<void> {
   const shop = await readShop();
   await firestore().runTransaction(async (transaction) => {
@@ -57,10 +53,7 @@ const datedOrders = () => ordersAsStored().orderBy('createdAt');
 /** The trigger writes the document of a new order some seconds later. */
 const SETTLED_MS = 10 * 60_000;
 
-/**
- * True when each order has a search document of this version, and nothing else has one, apart from those of the last ten minutes. One
- * read for each 1,000 orders.
- */
+/** Each order has a search document of this version, and nothing else has one, but for the last ten minutes. A read per 1,000. */
 export async function isSearchComplete(now: Date): Promise<boolean> {
   const before = new Date(now.getTime() - SETTLED_MS);
   // Their ids sort newest first. An id of this moment sorts before those of older orders.
@@ -76,7 +69,6 @@ export async function isSearchComplete(now: Date): Promise<boolean> {
 
 const PAGE = 300;
 
-/** All documents of a collection by their ids, with one field only. */
 const allOf = (documents: Query, field: string) =>
   pagesOf(documents.select(field).orderBy(FieldPath.documentId()), PAGE);
 

@@ -6,8 +6,7 @@ import type { Song } from '@keepsong/domain/documents/song';
 import { answerTextsOf } from '@keepsong/domain/documents/story';
 import type { StoryTexts } from '@keepsong/domain/story';
 import { auditIn, type Audited } from './audit.ts';
-import { goodDocuments, type Transaction, readIn } from './firestore.ts';
-import { transactInTurn } from './in-turn.ts';
+import { goodDocuments, type Transaction, readIn, transactInTurn } from './firestore.ts';
 import { emailOutbox, orderEvents, orders, paymentLedgers, songs, story } from './collections.ts';
 
 interface PlacedOrder {
@@ -41,7 +40,6 @@ export async function wasPaid({ isPaid, orderId }: Pick<Song, 'isPaid' | 'orderI
 const placedFrom = async (orderId: string): Promise<Order[]> =>
   goodDocuments((await orders().where('fromOrderId', '==', orderId).get()).docs);
 
-/** What the customer of an order has answered about its story. */
 const answersOf = async (orderId: string): Promise<StoryTexts['answers']> =>
   answerTextsOf((await story(orderId).get()).data());
 
@@ -73,10 +71,7 @@ async function changeSongsIn(
   for (const song of after) transaction.set(songs().doc(song.id), song);
 }
 
-/**
- * Changes an order in one transaction. `decide` gets the stored order and may be called again after a concurrent
- * write; null leaves it unchanged. Returns the resulting order, null when there is none.
- */
+/** `decide` may be called again after a concurrent write; null leaves the order. Returns the order, null when there is none. */
 async function change(orderId: string, decide: (order: Order) => OrderChange | null): Promise<Order | null> {
   return transactInTurn(orderId, async (transaction) => {
     const order = await readIn(transaction, orders().doc(orderId));

@@ -4,7 +4,6 @@ import { firestore, goodDocuments, type Transaction, readIn } from './firestore.
 
 type OutboxChange = Partial<Omit<OutboxEmail, 'id'>>;
 
-/** Queues e-mails with what causes them. */
 export function queueEmails(transaction: Transaction, emails: readonly OutboxEmail[]): void {
   for (const email of emails) transaction.create(emailOutbox().doc(email.id), email);
 }
@@ -57,10 +56,7 @@ export const outboxStore = {
       transaction.update(ref, change);
       return { ...row, ...change };
     }),
-  /**
-   * Due rows and rows whose sender has died, the longest waiting first. With `movesBad`, those that do not parse wait for an hour:
-   * enough of them at the head of the queue would hide the others.
-   */
+  /** Due rows and those whose sender died. `movesBad`: those that do not parse wait for an hour, or they would hide the others. */
   async due(now: Date, limit: number, movesBad = false): Promise<OutboxEmail[]> {
     const found = await dueRows(now, limit);
     const read = found.map(({ row, due }) => ({ row, due, good: goodDocuments([row]) }));

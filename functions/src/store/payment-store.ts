@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DAY_MS } from '@keepsong/domain/day';
 import { payableParts, type Extra, type Payable } from '@keepsong/domain/documents/extra';
 import type { OrderEvent } from '@keepsong/domain/documents/order-parts';
 import { songIdsOf, type Order } from '@keepsong/domain/documents/order';
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import { newLedger, type PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
-import type { StripeEvent } from '@keepsong/domain/documents/stripe-sync';
+import { type StripeEvent, HOURLY_SYNC, type StripeSync } from '@keepsong/domain/documents/stripe-sync';
 import { auditIn, type Audited } from './audit.ts';
 import {
   emailOutbox,
@@ -14,9 +15,17 @@ import {
   paymentLedgers,
   songs,
   stripeEvents,
+  stripeSyncs,
 } from './collections.ts';
-import { asRead, firestore, goodDocuments, isChangedMeanwhile, readIn } from './firestore.ts';
-import { inTurn, transactInTurn } from './in-turn.ts';
+import {
+  asRead,
+  firestore,
+  goodDocuments,
+  isChangedMeanwhile,
+  readIn,
+  inTurn,
+  transactInTurn,
+} from './firestore.ts';
 import type { DocumentReference } from 'firebase-admin/firestore';
 
 /** An order, or an extra with its order. */
@@ -55,7 +64,6 @@ export type RecordResult =
   | (Recorded & { outcome: 'recorded'; before: Payable; change: PaymentChange });
 
 interface Recorded {
-  /** What the payment is of, as it is now. */
   payable: Payable;
   ledger: PaymentLedger;
 }
@@ -79,12 +87,8 @@ export function payableRef(id: string): DocumentReference<Payable> {
 
 /** Another process can change the same order meanwhile; this many readings are enough for a burst of deliveries. */
 const MAX_ATTEMPTS = 12;
-const DAY_MS = 86_400_000;
 
-/**
- * Reads, decides, and writes only if nothing that was read has changed since. In a transaction, which locks what it reads, a
- * request and the webhook that it causes, in two processes, would wait for each other until the database ends one of them.
- */
+/** Writes only if nothing that was read has changed. A transaction, which locks, would wait for the webhook that it causes. */
 async function recordOnce(
   id: string,
   delivery: Delivery | null,
@@ -150,10 +154,7 @@ async function recordOnce(
     : { outcome: 'no_news', ...after };
 }
 
-/**
- * Carries out one delivery, all of it or nothing. A Stripe event that was carried out before changes nothing.
- * Nor does one without new facts, for which `decide` returns null; it may be called several times and must have no effects.
- */
+/** A Stripe event that was carried out before changes nothing. `decide` returns null for no news, and may be called several times. */
 const record = (
   id: string,
   delivery: Delivery | null,
@@ -221,16 +222,12 @@ export const paymentStore = {
     await Promise.all(bad.map(({ ref }) => ref.update({ nextCheckAt: later })));
     return read.flatMap(({ good }) => good).slice(0, limit);
   },
-  /** Which of these events have been carried out. */
   knownEvents: async (ids: readonly string[]): Promise<Set<string>> => {
     if (ids.length === 0) return new Set();
     const snapshots = await firestore().getAll(...ids.map((id) => stripeEvents().doc(id)));
     return new Set(snapshots.filter(({ exists }) => exists).map(({ id }) => id));
   },
-  /**
-   * Moves the next check from `expected` to `at` and counts it as failed until its answer is recorded. False when another
-   * process has moved it and handles the order.
-   */
+  /** Counts the check as failed until its answer is recorded. False when another process has moved it and handles the order. */
   moveNextCheck: (id: string, expected: Date | null, at: Date | null): Promise<boolean> =>
     firestore().runTransaction(async (transaction) => {
       const ref = paymentLedgers().doc(id);
@@ -241,3 +238,11 @@ export const paymentStore = {
     }),
 };
 export type PaymentStore = typeof paymentStore;
+
+export const syncStore = {
+  get: async (): Promise<StripeSync | null> => (await stripeSyncs().doc(HOURLY_SYNC).get()).data() ?? null,
+  save: async (sync: StripeSync): Promise<void> => {
+    await stripeSyncs().doc(HOURLY_SYNC).set(sync);
+  },
+};
+export type SyncStore = typeof syncStore;

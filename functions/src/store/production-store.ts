@@ -8,9 +8,8 @@ import { songIdsOf, type Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import { newLines } from '@keepsong/domain/lyric-lines';
 import { formOf } from '@keepsong/domain/order-form';
-import { stageOf } from '@keepsong/domain/order-stage';
 import { madeBooks } from '@keepsong/domain/books';
-import { isCompleted } from '@keepsong/domain/order-status';
+import { isCompleted, stageOf } from '@keepsong/domain/order-status';
 import { countOpenComments } from '@keepsong/domain/production/songs';
 import { reviewRequestAt } from '@keepsong/domain/reviews';
 import { productionOf, type Production, type SongState } from '@keepsong/domain/production/state';
@@ -19,7 +18,6 @@ import { lyricsApprovals, lyricsVersions, orders, songs } from './collections.ts
 import { readIn } from './firestore.ts';
 import { readShop } from './settings-store.ts';
 
-/** An order with the documents that its production depends on, as they are stored. */
 export interface StoredProduction {
   order: Order;
   songs: readonly Song[];
@@ -37,7 +35,6 @@ export function lacksCover({ order, songs: found }: StoredProduction): boolean {
   );
 }
 
-/** The author and the source of a saved text. */
 export interface LyricsSave {
   savedBy: LyricsVersion['savedBy'];
   source: LyricsSource;
@@ -89,7 +86,6 @@ export async function linesOf(transaction: Transaction, { id, lyrics, lyricsRevi
   return version?.lines.length ? version.lines : newLines(lyrics, lyricsRevision);
 }
 
-/** An order for steps that change nothing of its songs. */
 export async function productionWithoutSongs(order: Order): Promise<StoredProduction> {
   const production = productionOf(order, [], await readShop());
   return { order, songs: [], production, withoutLines: new Set() };

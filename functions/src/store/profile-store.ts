@@ -1,8 +1,8 @@
+import { DAY_MS } from '@keepsong/domain/day';
 import type { EmailPreference, Profile } from '@keepsong/domain/documents/account';
 import { profiles, deletedAccounts } from './collections.ts';
 import { firestore, goodDocuments, readIn } from './firestore.ts';
 
-/** The profiles that mirror the admin claim. */
 export async function adminProfiles(): Promise<Profile[]> {
   return goodDocuments((await profiles().where('isAdmin', '==', true).get()).docs);
 }
@@ -23,7 +23,6 @@ export const profileStore = {
       transaction.update(ref, { name, phoneNumber, updatedAt: fallback.updatedAt });
     });
   },
-  /** True unless the person has switched this kind of e-mail off. */
   async wants(uid: string, preference: EmailPreference): Promise<boolean> {
     const profile = (await profiles().doc(uid).get()).data();
     return profile?.emailPreferences[preference] ?? true;
@@ -42,12 +41,10 @@ export const profileStore = {
 };
 export type ProfileStore = typeof profileStore;
 
-const KEPT_MS = 24 * 60 * 60 * 1000;
-
 export async function markAccountDeleted(uid: string, now: Date): Promise<void> {
   await deletedAccounts()
     .doc(uid)
-    .set({ id: uid, expireAt: new Date(now.getTime() + KEPT_MS) });
+    .set({ id: uid, expireAt: new Date(now.getTime() + DAY_MS) });
 }
 
 export async function isAccountDeleted(uid: string): Promise<boolean> {

@@ -13,7 +13,6 @@ const MOST_READS = 4;
 
 export interface PublicSongList {
   songs: PublicSong[];
-  /** The cursor of the next page; null after the last one. */
   next: string | null;
 }
 
@@ -47,10 +46,7 @@ function startAfter(query: Query<PublicSong>, cursor: string): Query<PublicSong>
   return query.startAfter(new Timestamp(Number(seconds), Number(nanoseconds)), id);
 }
 
-/**
- * One page of the gallery, newest first. Firestore looks up one word, the longest because it leaves the fewest songs; the
- * other words are compared here.
- */
+/** Newest first. Firestore looks up the longest word, which leaves the fewest songs; the others are compared here. */
 export async function readPublicSongs(
   { search, style }: GalleryFilter,
   after: string | null,

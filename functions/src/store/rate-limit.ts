@@ -30,10 +30,7 @@ export const limitsOf = (
     ...(message !== undefined && { message }),
   }));
 
-/**
- * Counts one use by `who` against each limit, all or none; returns the limit that is used up, null when none is. One
- * read and one write a limit; the counters are removed by Firestore's TTL on `expireAt`.
- */
+/** Counts against all limits or none; returns the one that is used up. A read and a write each; TTL removes the counters. */
 export async function consumeQuota(
   who: string,
   limits: readonly RateLimit[],

@@ -16,9 +16,8 @@ interface Retried {
 const MS_PER_MINUTE = 60_000;
 
 /**
- * Runs work that may be repeated. When it fails it throws, so that the event comes again, until the event is too old: then it
- * records that the work was given up. It also throws when that cannot be recorded. Work that was killed, by its timeout or for
- * its memory, has thrown nothing: an old event whose work `isUnfinished` is given up without another try.
+ * Rethrows, so that the event comes again, until it is too old: then records that the work was given up, and throws if it cannot. Work that was
+ * killed, by its timeout or for its memory, has thrown nothing: `isUnfinished` gives an old event up without another try.
  */
 export async function retried(
   { since, mostMinutes = 20 * 60, event, about, giveUp, isUnfinished }: Retried,

@@ -21,7 +21,6 @@ export async function readReviews(
 
 interface ReviewCounts {
   count: number;
-  /** Null without any review. */
   average: number | null;
   hidden: Record<HidingReason, number>;
 }

@@ -7,10 +7,7 @@ import {
 import { FieldValue } from 'firebase-admin/firestore';
 import { orders, publicSettings, shopSettings } from './collections.ts';
 
-/**
- * What every promise and every pause is counted by. One read, and not one of a transaction: the settings change once a month, and a
- * transaction would make all work on orders wait for each other.
- */
+/** Not read in the transaction: settings change once a month, and all work on orders would wait for each other. */
 export async function readShop(): Promise<PublicSettings> {
   return (await publicSettings().get()).data() ?? DEFAULT_PUBLIC_SETTINGS;
 }

@@ -1,6 +1,6 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import type { StoryFile } from '@keepsong/domain/documents/story';
-import { isOver } from '@keepsong/domain/order-stage';
+import { isOver } from '@keepsong/domain/order-status';
 import { storyFileKindOf, type FileType } from '@keepsong/domain/uploads';
 import { LONGEST_MEMO_SECONDS, MOST_STORY_FILES_A_DAY } from '@keepsong/domain/story';
 import { logEvent } from '../log.ts';
@@ -24,8 +24,7 @@ import { firestore, goodDocuments, readIn } from '../store/firestore.ts';
 import { consumeQuota, type RateLimit } from '../store/rate-limit.ts';
 import { retried } from '../store/retried.ts';
 import { removeStoryFile as removeStoryFileCall } from '@keepsong/domain/calls/story';
-import { CallError } from '../callable/call-error.ts';
-import { defineCallable } from '../callable/define-callable.ts';
+import { defineCallable, CallError } from '../callable/define-callable.ts';
 import { STORY_LIMITS } from './tell-story.ts';
 
 /** A customer who waits for the check can send the file again. */

@@ -46,10 +46,7 @@ async function copyFile({ id: orderId, userId }: Order, file: StoryFile): Promis
   }
 }
 
-/**
- * Brings the answers, photos and voice memo of the first order's story to another song from it. They are copies, so that each order's
- * story is changed and deleted with its order. A reference belongs to the sound of one song and stays. May be repeated.
- */
+/** Copies, so that each order's story changes and is deleted with its order. A reference belongs to one song and stays. May be repeated. */
 async function copyStoryTo(orderId: string, now: Date): Promise<void> {
   const order = (await orders().doc(orderId).get()).data();
   if (!order || order.fromOrderId === null) return;

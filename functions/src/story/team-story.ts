@@ -1,6 +1,6 @@
 import { askQuestion as askQuestionCall, readStory as readStoryCall } from '@keepsong/domain/calls/story';
 import { MOST_QUESTIONS, type Story } from '@keepsong/domain/documents/story';
-import { CallError } from '../callable/call-error.ts';
+import { CallError } from '../callable/define-callable.ts';
 import { defineTransaction, foundIn } from '../callable/define-transaction.ts';
 import { config } from '../config.ts';
 import { orderEmails } from '../email/order-emails.ts';

@@ -3,7 +3,7 @@ import { shopDayOf } from '@keepsong/domain/day';
 import { type Order, songIdsOf } from '@keepsong/domain/documents/order';
 import { type Story, answerTextsOf } from '@keepsong/domain/documents/story';
 import type { ProductionAction } from '@keepsong/domain/production/actions';
-import { type StoryCard, isEnough } from '@keepsong/domain/story';
+import { type StoryTexts, isEnough } from '@keepsong/domain/story';
 import {
   saveAnswer as saveAnswerCall,
   saveTheme as saveThemeCall,
@@ -25,11 +25,17 @@ import { defineSaveCallable, ownIn, foundIn, defineTransaction } from '../callab
 /** Enough for a person who types for hours: the page saves when they pause. */
 export const STORY_LIMITS = limitsOf('story', { minute: 90, day: 3_000 });
 
+const BY_OWNER = {
+  who: 'signed_in',
+  limits: STORY_LIMITS,
+  turn: ({ orderId }: { orderId: string }) => orderId,
+} as const;
+
 type StoryAction = Extract<ProductionAction, { type: 'tell' | 'declare' | 'ask' | 'answer' }>;
 
 /**
- * Writes the order after a step of its story; when it becomes the team's turn, with the timeline's entry and, unless the step is its own,
- * the team's e-mail. All reads of the transaction come before. Returns the order after it, null when the customer saw another state. Throws CallError when the step is refused.
+ * Writes the order after a step of its story, and tells the team of its turn unless the step is its own. All reads come before. Returns the order,
+ * null when the customer saw another state. Throws CallError when the step is refused.
  */
 export async function stepIn(
   transaction: Transaction,
@@ -56,25 +62,23 @@ export async function stepIn(
   return written;
 }
 
-function withAnswer(
-  { id: orderId, userId }: Order,
-  stored: Story | undefined,
-  card: StoryCard,
-  answer: NonNullable<Story['answers'][StoryCard]>,
-): Story {
-  const { answers = {}, read = null } = stored ?? {};
-  return { id: 'answers', orderId, userId, answers: { ...answers, [card]: answer }, read };
+/** Takes the step of a story that becomes `told`. The returned function notifies the team, once a day, of a change of what it has read. */
+async function tellIn(
+  transaction: Transaction,
+  order: Order,
+  read: Story['read'] | undefined,
+  told: StoryTexts,
+  now: Date,
+): Promise<() => void> {
+  const notice = orderNotice('story_changed', order, shopDayOf(now), { appUrl: config().APP_URL, now });
+  const announce = await unqueuedEmails(transaction, read ? [notice] : []);
+  await stepIn(transaction, order, { type: 'tell', isEnough: isEnough(told) }, now);
+  return announce;
 }
-
-/** Notifies the team of a change of what it has read, once a day. Reads before anything is written. */
-const announceChange = (transaction: Transaction, order: Order, now: Date): Promise<() => void> =>
-  unqueuedEmails(transaction, [
-    orderNotice('story_changed', order, shopDayOf(now), { appUrl: config().APP_URL, now }),
-  ]);
 
 export const saveAnswer = defineSaveCallable(
   saveAnswerCall,
-  { who: 'signed_in', limits: STORY_LIMITS, turn: ({ orderId }) => orderId },
+  BY_OWNER,
   async (transaction, { orderId, card }, { uid }) => {
     const order = await ownIn(transaction, orders().doc(orderId), uid);
     const stored = await readIn(transaction, story(orderId));
@@ -83,12 +87,12 @@ export const saveAnswer = defineSaveCallable(
       value,
       version,
       async write(text, next, now) {
-        const after = withAnswer(order, stored, card, { text, version: next, savedAt: now });
-        const announce = stored?.read ? await announceChange(transaction, order, now) : null;
-        const isNowEnough = isEnough({ answers: answerTextsOf(after), form: formOf(order) });
-        await stepIn(transaction, order, { type: 'tell', isEnough: isNowEnough }, now);
-        transaction.set(story(orderId), after);
-        announce?.();
+        const answers = { ...stored?.answers, [card]: { text, version: next, savedAt: now } };
+        const told = { answers: answerTextsOf({ answers }), form: formOf(order) };
+        const announce = await tellIn(transaction, order, stored?.read, told, now);
+        const { userId } = order;
+        transaction.set(story(orderId), { id: 'answers', orderId, userId, read: null, ...stored, answers });
+        announce();
       },
     };
   },
@@ -96,28 +100,23 @@ export const saveAnswer = defineSaveCallable(
 
 export const saveTheme = defineSaveCallable(
   saveThemeCall,
-  { who: 'signed_in', limits: STORY_LIMITS, turn: ({ orderId }) => orderId },
+  BY_OWNER,
   async (transaction, { orderId }, { uid }) => {
     const order = await ownIn(transaction, orders().doc(orderId), uid);
     const stored = await readIn(transaction, story(orderId));
     return {
       value: order.songThemes,
       version: order.briefVersion,
-      async write(theme, briefVersion, now) {
-        const announce = stored?.read ? await announceChange(transaction, order, now) : null;
-        const form = { ...formOf(order), theme };
-        const isNowEnough = isEnough({ answers: answerTextsOf(stored), form });
-        await stepIn(transaction, order, { type: 'tell', isEnough: isNowEnough }, now);
-        transaction.update(orders().doc(orderId), {
-          songThemes: theme,
-          metadata: { formData: form },
-          briefVersion,
-          updatedAt: now,
-        });
+      async write(songThemes, briefVersion, updatedAt) {
+        const form = { ...formOf(order), theme: songThemes };
+        const told = { answers: answerTextsOf(stored), form };
+        const announce = await tellIn(transaction, order, stored?.read, told, updatedAt);
+        const fields = { songThemes, metadata: { formData: form }, briefVersion, updatedAt };
+        transaction.update(orders().doc(orderId), fields);
         for (const id of songIdsOf(order)) {
-          transaction.update(songs().doc(id), { themes: theme, updatedAt: now });
+          transaction.update(songs().doc(id), { themes: songThemes, updatedAt });
         }
-        announce?.();
+        announce();
       },
     };
   },
@@ -125,7 +124,7 @@ export const saveTheme = defineSaveCallable(
 
 export const answerQuestion = defineSaveCallable(
   answerQuestionCall,
-  { who: 'signed_in', limits: STORY_LIMITS, turn: ({ orderId }) => orderId },
+  BY_OWNER,
   async (transaction, { orderId, questionId }, { uid }) => {
     const order = await ownIn(transaction, orders().doc(orderId), uid);
     const ref = storyQuestions(orderId).doc(questionId);
@@ -146,7 +145,7 @@ export const answerQuestion = defineSaveCallable(
 
 export const declareStory = defineTransaction(
   declareStoryCall,
-  { who: 'signed_in', limits: STORY_LIMITS, turn: ({ orderId }) => orderId },
+  BY_OWNER,
   async (transaction, { orderId, seen }, { uid }) => {
     const order = await ownIn(transaction, orders().doc(orderId), uid);
     const open = storyQuestions(orderId).where('state', '==', 'open');

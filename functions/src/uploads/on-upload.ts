@@ -4,10 +4,7 @@ import { checkStoryFile } from '../story/check-story-file.ts';
 import { checkArrival } from '../media/process-upload.ts';
 import { uploadedStoryFile } from '../media/uploaded-file.ts';
 
-/**
- * Decoding a large picture and converting a recording of 200 MB take more memory and time than any other work; an instance takes one
- * file at a time. Retried after an error for an hour, then refused with a message.
- */
+/** A large picture or recording takes the most memory and time, so an instance takes one file. Retried for an hour, then refused. */
 const OPTIONS = {
   ...optionsFor('private'),
   memory: '1GiB',
@@ -17,7 +14,6 @@ const OPTIONS = {
   retry: true,
 } as const;
 
-/** Processes every file of the team that arrives in the bucket. */
 export const processUploadedFile = onObjectFinalized(OPTIONS, ({ data, time }) => checkArrival(data, time));
 
 /** Processes the files of stories. Customers can send many at once, and those of the team do not wait behind them. */

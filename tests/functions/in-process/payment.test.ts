@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { recordPayment } from '../../../functions/src/checkout/record-payment.ts';
-import { sweepEvents } from '../../../functions/src/checkout/sweep-stripe-events.ts';
+import { sweepEvents } from '../../../functions/src/checkout/sync-events.ts';
 import { database, storedLedger, storedOrder } from '../../support/database.ts';
 import { sees, verify, webhook } from '../../support/payments.ts';
 import { startServerSide } from '../../support/server-side.ts';

@@ -8,8 +8,7 @@ import type { StripeEvent, StripeSync } from '@keepsong/domain/documents/stripe-
 import { paymentStateOf } from '../../../functions/src/checkout/payment-state.ts';
 import type { Audited } from '../../../functions/src/store/audit.ts';
 import type { OrderStore } from '../../../functions/src/store/order-store.ts';
-import type { PaymentStore } from '../../../functions/src/store/payment-store.ts';
-import type { SyncStore } from '../../../functions/src/store/sync-store.ts';
+import type { PaymentStore, SyncStore } from '../../../functions/src/store/payment-store.ts';
 
 const COLLECTIONS = [
   ...(['orderDocs', 'extraDocs', 'songDocs', 'ledgers', 'emails', 'timeline', 'stripeEvents'] as const),

@@ -3,7 +3,7 @@ import { isChoosing, isTelling, nextOf } from '@keepsong/domain/next-step/steps'
 import Button from '@mui/material/Button';
 import { Fragment, lazy, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { isOver } from '@keepsong/domain/order-stage';
+import { isOver } from '@keepsong/domain/order-status';
 import { ErrorState, Loaded, OfflinePage, SkeletonState } from '@/components/ui/loaded';
 import { Panel, Disclosure } from '@/components/ui/panel';
 import { Page, Prose, Stack } from '@/components/ui/layout';

@@ -1,4 +1,4 @@
-import { isOver } from '@keepsong/domain/order-stage';
+import { isOver } from '@keepsong/domain/order-status';
 import { type Order, UNTITLED_SONG } from '@keepsong/domain/documents/order';
 import Button from '@mui/material/Button';
 import { useParams } from 'react-router-dom';

@@ -1,6 +1,10 @@
-import type { SaveDefinition, SaveReply } from '@keepsong/domain/calls/define-save';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
-import type { CallDefinition, CallRequest } from '@keepsong/domain/calls/define-call';
+import type {
+  CallDefinition,
+  CallRequest,
+  SaveDefinition,
+  SaveReply,
+} from '@keepsong/domain/calls/define-call';
 import { toast } from '@/lib/feedback/toast';
 import type { ActionOptions } from '@/lib/calls/action';
 import { useCommand } from '@/lib/firebase/command';

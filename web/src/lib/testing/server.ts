@@ -1,4 +1,4 @@
-import type { SaveReply } from '@keepsong/domain/calls/define-save';
+import type { SaveReply } from '@keepsong/domain/calls/define-call';
 import { vi } from 'vitest';
 import { callFunction } from '@/lib/firebase/call';
 import type { LiveList } from '@/lib/firebase/live-list';

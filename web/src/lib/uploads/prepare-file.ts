@@ -1,5 +1,4 @@
-import { HEAD_BYTES, imageTypeOf, recordingTypeOf } from '@keepsong/domain/media/head';
-import { lettersAt } from '@keepsong/domain/media/bytes';
+import { HEAD_BYTES, imageTypeOf, recordingTypeOf, lettersAt } from '@keepsong/domain/media/head';
 import {
   CHANGED_FILE,
   type FileKind,

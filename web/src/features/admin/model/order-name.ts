@@ -1,5 +1,5 @@
 import type { Order } from '@keepsong/domain/documents/order';
-import { hasCustomer } from '@keepsong/domain/order-stage';
+import { hasCustomer } from '@keepsong/domain/order-status';
 
 export function shortId(id: string): string {
   return id.slice(0, 8);

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { OrderCounts } from '@keepsong/domain/order-stage';
+import type { OrderCounts } from '@keepsong/domain/order-status';
 import { Row } from '@/components/ui/layout';
 import { useNow } from '@/lib/hooks/use-now';
 import { AdminFrame } from '../components/admin-frame';

@@ -1,7 +1,6 @@
 /** Without React: the dashboard's first read starts before it loads. */
 import type { Order } from '@keepsong/domain/documents/order';
-import { isCompleted, ORDER_STATUSES } from '@keepsong/domain/order-status';
-import type { OrderStage } from '@keepsong/domain/order-stage';
+import { isCompleted, ORDER_STATUSES, type OrderStage } from '@keepsong/domain/order-status';
 import { orderBy, query, where, type Query } from 'firebase/firestore';
 import { ordersCollection } from '@/entities/order/order-documents';
 import { firstPageOf, preload, readQuery } from '@/lib/firebase/read';

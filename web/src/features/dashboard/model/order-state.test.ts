@@ -25,6 +25,7 @@ const late = (choice: 'wait' | null): Partial<Order> => ({
   remedy: { day: '2026-01-19', waitCents: 699, choice },
 });
 const dispute = (state: DisputeState) => exampleDispute({ state });
+const secondDispute = exampleDispute({ state: 'open', paymentIntentId: 'pi_2' });
 
 it.each<[string, Partial<Order>]>([
   ['Waiting for your payment', { ...unpaid, paymentStatus: 'pending' }],
@@ -112,6 +113,12 @@ it('canceling is followed by what happens to the money', () => {
 it.each<[string, Partial<Order>, RefundProgress | null, string]>([
   ['is with the bank', { disputes: [dispute('open')] }, 'failed', 'Your bank has taken the'],
   ['is held by the bank', { disputes: [dispute('under_review')] }, 'failed', 'Your bank has taken the'],
+  [
+    'needs a person while the bank has another payment',
+    { disputes: [secondDispute] },
+    'failed',
+    'A person on our',
+  ],
   ['came from the bank', { lostCents: 3499 }, null, 'Your bank has given $34.99 back to you.'],
 ])('canceling says that the money %s', (_where, changes, progress, text) => {
   expect(canceledResult(exampleOrder(changes), { refundedCents: 0, progress })).toContain(text);

@@ -4,7 +4,7 @@ import type { Order } from '@keepsong/domain/documents/order';
 import { dueDayOf } from '@keepsong/domain/due';
 import type { CallResponse } from '@keepsong/domain/calls/define-call';
 import type { cancelOrder } from '@keepsong/domain/calls/my-order';
-import { isHeldByBank } from '@keepsong/domain/disputes';
+import { isPaymentHeld } from '@keepsong/domain/disputes';
 import { isFree, leftCents } from '@keepsong/domain/paid';
 import { formatCents } from '@keepsong/domain/pricing';
 import { remedyAnswer } from '@keepsong/domain/remedy';
@@ -109,14 +109,14 @@ export function cancelationOf(order: Order, now: Date): Cancelation | null {
 }
 
 export function canceledResult(
-  order: Pick<Order, 'disputes' | 'lostCents'>,
+  order: Pick<Order, 'disputes' | 'lostCents' | 'paymentIntentId'>,
   { refundedCents, progress }: CallResponse<typeof cancelOrder>,
 ): string {
   switch (progress) {
     case null:
       return order.lostCents > 0 ? returnedText(order) : 'Nothing was charged.';
     case 'failed':
-      return isHeldByBank(order) ? HELD : `The refund did not go through at once. ${FAILED}`;
+      return isPaymentHeld(order) ? HELD : `The refund did not go through at once. ${FAILED}`;
     case 'ordered':
     case 'on_its_way':
       return ON_ITS_WAY;

@@ -1,5 +1,5 @@
 import type { Order } from '@keepsong/domain/documents/order';
-import { isBeforeLyrics } from '@keepsong/domain/order-stage';
+import { isBeforeLyrics } from '@keepsong/domain/order-status';
 import type { Song } from '@keepsong/domain/documents/song';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
-import { isBeforeLyrics } from '@keepsong/domain/order-stage';
+import { isBeforeLyrics } from '@keepsong/domain/order-status';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';

@@ -1,5 +1,5 @@
 import type { Order } from '@keepsong/domain/documents/order';
-import { isRunning } from '@keepsong/domain/order-stage';
+import { isRunning } from '@keepsong/domain/order-status';
 import { countRevisions } from '@keepsong/domain/revisions';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';

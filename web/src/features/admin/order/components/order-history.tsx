@@ -1,7 +1,7 @@
 import { resendLostEmails } from '@keepsong/domain/calls/emails';
 import { isLostFor, type OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import type { Order } from '@keepsong/domain/documents/order';
-import { hasCustomer } from '@keepsong/domain/order-stage';
+import { hasCustomer } from '@keepsong/domain/order-status';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ActionAlert } from '@/components/ui/action-alert';

@@ -9,7 +9,7 @@ import {
 import { type Day, longDay, mediumDay, shopDayOf } from '@keepsong/domain/day';
 import type { Order } from '@keepsong/domain/documents/order';
 import { lastWorkingDayBy, MOVED_DAY_PROBLEMS, movedDayProblem } from '@keepsong/domain/working-days';
-import { hasCustomer, isRunning } from '@keepsong/domain/order-stage';
+import { hasCustomer, isRunning } from '@keepsong/domain/order-status';
 import type { WorkCalendar } from '@keepsong/domain/shop';
 import { dueDayOf, openNeedOf } from '@keepsong/domain/due';
 import { Controller } from 'react-hook-form';

@@ -7,7 +7,7 @@ import {
   type Story,
   type StoryQuestion,
 } from '@keepsong/domain/documents/story';
-import { isBeforeLyrics } from '@keepsong/domain/order-stage';
+import { isBeforeLyrics } from '@keepsong/domain/order-status';
 import type { StoryState } from '@keepsong/domain/story';
 import { z } from '@keepsong/domain/zod';
 import Button from '@mui/material/Button';

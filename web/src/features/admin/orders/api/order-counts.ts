@@ -1,4 +1,4 @@
-import { COUNTED_STAGES, type OrderCounts, type OrderStage } from '@keepsong/domain/order-stage';
+import { COUNTED_STAGES, type OrderCounts, type OrderStage } from '@keepsong/domain/order-status';
 import { useQuery } from '@tanstack/react-query';
 import { getCountFromServer, limit, query, where } from 'firebase/firestore';
 import { ordersCollection } from '@/entities/order/order';

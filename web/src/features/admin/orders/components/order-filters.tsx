@@ -1,5 +1,5 @@
 import { isSearched, sortsOf } from '@keepsong/domain/order-list';
-import { ORDER_STAGES, ORDER_STAGE_LABELS } from '@keepsong/domain/order-stage';
+import { ORDER_STAGES, ORDER_STAGE_LABELS } from '@keepsong/domain/order-status';
 import { PAYMENT_STATUSES, PAYMENT_STATUS_LABELS } from '@keepsong/domain/payment-status';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,7 +1,7 @@
 import { shopDayOf, shortDay } from '@keepsong/domain/day';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { OrderSort } from '@keepsong/domain/order-list';
-import { isRunning } from '@keepsong/domain/order-stage';
+import { isRunning } from '@keepsong/domain/order-status';
 import { boardStepOf } from '@keepsong/domain/next-step/team-words';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -7,7 +7,7 @@ import {
   type OrderSort,
   type OrderView,
 } from '@keepsong/domain/order-list';
-import { ORDER_STAGES } from '@keepsong/domain/order-stage';
+import { ORDER_STAGES } from '@keepsong/domain/order-status';
 import { PAYMENT_STATUSES } from '@keepsong/domain/payment-status';
 import { z } from '@keepsong/domain/zod';
 import { placeParameters } from '@/lib/firebase/paging';

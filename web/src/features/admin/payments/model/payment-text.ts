@@ -1,10 +1,4 @@
-import {
-  asksForAnswer,
-  DISPUTE_STATE_LABELS,
-  isHeldByBank,
-  isPaymentHeld,
-  type Dispute,
-} from '@keepsong/domain/disputes';
+import { asksForAnswer, DISPUTE_STATE_LABELS, isPaymentHeld, type Dispute } from '@keepsong/domain/disputes';
 import { REFUND_BUSINESS_DAYS } from '@keepsong/domain/cancellation';
 import type { Order } from '@keepsong/domain/documents/order';
 import { isFree } from '@keepsong/domain/paid';
@@ -61,7 +55,7 @@ export function cancelText(order: Canceled, left: number): string {
 export function canceledText(order: Canceled, left: number, progress: RefundProgress | null): string {
   const { paidAt } = order;
   if (isFree(order)) return NOTHING_CHARGED;
-  if (progress === 'failed' && isHeldByBank(order))
+  if (progress === 'failed' && isPaymentHeld(order))
     return 'The bank holds the money until the dispute is decided.';
   if (paidAt && left === 0) return 'Nothing of the payment was left to give back.';
   if (progress === null) return 'Nothing had been paid.';

@@ -1,6 +1,6 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
-import { isRunning } from '@keepsong/domain/order-stage';
+import { isRunning } from '@keepsong/domain/order-status';
 import { lazy } from 'react';
 import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';

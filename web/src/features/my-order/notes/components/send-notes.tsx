@@ -4,7 +4,7 @@ import type { TakeNote } from '@keepsong/domain/documents/takes';
 import { isChoosing } from '@keepsong/domain/next-step/steps';
 import { isOffered } from '@keepsong/domain/extras';
 import { catalogue, formatCents } from '@keepsong/domain/pricing';
-import { isRunning } from '@keepsong/domain/order-stage';
+import { isRunning } from '@keepsong/domain/order-status';
 import SendIcon from '@mui/icons-material/SendRounded';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

@@ -1,6 +1,6 @@
 import type { Song } from '@keepsong/domain/documents/song';
 import type { Order } from '@keepsong/domain/documents/order';
-import { isOver } from '@keepsong/domain/order-stage';
+import { isOver } from '@keepsong/domain/order-status';
 import { type Take, type TakeNote, byTime } from '@keepsong/domain/documents/takes';
 import AddIcon from '@mui/icons-material/AddRounded';
 import Box from '@mui/material/Box';

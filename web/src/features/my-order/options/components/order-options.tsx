@@ -1,7 +1,7 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import { isChoosing } from '@keepsong/domain/next-step/steps';
-import { isRunning } from '@keepsong/domain/order-stage';
+import { isRunning } from '@keepsong/domain/order-status';
 import type { ReactNode } from 'react';
 import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';

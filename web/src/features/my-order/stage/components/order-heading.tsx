@@ -2,7 +2,7 @@ import { takesAnotherSong } from '@keepsong/domain/another-song';
 import { takesMessages } from '@keepsong/domain/documents/order-parts';
 import { NOT_SPECIFIED, UNTITLED_SONG, type Order } from '@keepsong/domain/documents/order';
 import { neededByText, nextStepOf, makerText } from '@keepsong/domain/next-step/customer-words';
-import { isBeforeLyrics, isRunning } from '@keepsong/domain/order-stage';
+import { isBeforeLyrics, isRunning } from '@keepsong/domain/order-status';
 import { shownPaymentOf } from '@keepsong/domain/payment-status';
 import { isChoosing } from '@keepsong/domain/next-step/steps';
 import PauseIcon from '@mui/icons-material/PauseCircleOutlineRounded';

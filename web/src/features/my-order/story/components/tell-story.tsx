@@ -1,6 +1,6 @@
 import { answerTextsOf } from '@keepsong/domain/documents/story';
 import { formOf, moodOf } from '@keepsong/domain/order-form';
-import { isBeforeLyrics } from '@keepsong/domain/order-stage';
+import { isBeforeLyrics } from '@keepsong/domain/order-status';
 import { STORY_CARD_WORDS, STORY_CARDS } from '@keepsong/domain/story';
 import { lazy, useState } from 'react';
 import { LazyPart } from '@/components/ui/lazy-part';

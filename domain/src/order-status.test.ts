@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { ORDER_STATUSES } from './order-status.ts';
-import { stageOf } from './order-stage.ts';
+import { ORDER_STATUSES, stageOf } from './order-status.ts';
 import { at } from './examples/production.ts';
 import { statusChangeOf } from './status-change.ts';
 

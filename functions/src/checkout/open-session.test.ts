@@ -1,7 +1,7 @@
 import { CALL_ERROR_MESSAGES } from '@keepsong/domain/calls/call-errors';
 import { expect, it } from 'vitest';
 import { toStripeFailure } from '../services/stripe-failure.ts';
-import { sessionRefusal } from './session-refusal.ts';
+import { sessionRefusal } from './open-session.ts';
 
 /** An error as Stripe's SDK throws it. */
 const stripeError = (type: string, statusCode: number, code?: string, param?: string) =>

@@ -1,6 +1,6 @@
 import { inspectSound, type Recording } from '@keepsong/domain/media/inspect-sound';
 import { expect, it } from 'vitest';
-import { encodeMp3 } from './listening-copy.ts';
+import { encodeMp3 } from './process-upload.ts';
 import { measureAudio } from './measure-audio.ts';
 import { wavFile } from './test-wav.ts';
 

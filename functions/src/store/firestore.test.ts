@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inTurn } from './in-turn.ts';
+import { inTurn } from './firestore.ts';
 
 it('work on one document is done in the order it was asked for, one at a time, also after a failure', async () => {
   const steps: string[] = [];
