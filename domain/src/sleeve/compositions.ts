@@ -1,5 +1,5 @@
 import * as draw from './drawing.ts';
-import { arc, disc, ink, line, range, record, ring, U, type Shape } from './drawing.ts';
+import { arc, disc, ink, line, pointOnCircle, range, record, ring, U, type Shape } from './drawing.ts';
 import type { Random } from './random.ts';
 
 /** `ground` is the background; `deep` has the strongest contrast to it, `light` the weakest. */
@@ -50,6 +50,24 @@ const sunrise: Composition = (p, random) => {
     draw.note([firstBird + index * random.between(30, 44), random.between(30, 62)], 7, p.deep),
   );
   return [...birds, ...sun, draw.rect(0, horizon, U, U - horizon, p.deep), ...water];
+};
+
+const staffWave: Composition = (p, random) => {
+  const gap = random.between(17, 21);
+  const amplitude = random.between(26, 46);
+  const phase = random.between(0, 6.28);
+  const waves = random.between(0.85, 1.5);
+  const top = 200 - gap * 2;
+  const height = (x: number) => top + Math.sin((x / U) * waves * 2 * Math.PI + phase) * amplitude;
+  const centre = [random.between(90, 310), random.between(110, 290)] as const;
+  const outer = random.between(112, 150);
+  const xs = range(random.int(4, 6)).map((index) => 46 + index * 62 + random.between(-12, 12));
+  return [
+    disc(centre, outer, p.main),
+    ...range(4).map((index) => ring(centre, outer - 16 - index * 22, ink(p.ground, 1.2, 0.5))),
+    ...range(5).map((index) => draw.curve((x) => height(x) + index * gap, 6, ink(p.deep, 1.8))),
+    ...draw.notes(random, p.accent, xs, gap, height),
+  ];
 };
 
 const pair: Composition = (p, random) => {
@@ -112,10 +130,71 @@ const hills: Composition = (p, random) => {
   ];
 };
 
+const fan: Composition = (p, random) => {
+  const corner = random.int(0, 3);
+  const centre = [corner === 0 || corner === 3 ? 0 : U, corner < 2 ? 0 : U] as const;
+  const start = corner * 90;
+  const dots = [disc(centre, 62, p.deep)];
+  const byInk = new Map<string, Shape[]>();
+  let r = 84;
+  while (r < 405) {
+    const width = random.pick([2, 2, 9, 20]);
+    r += width / 2;
+    const stroke = ink(width === 2 ? p.deep : random.pick([p.main, p.accent, p.light]), width);
+    byInk.set(stroke, [...(byInk.get(stroke) ?? []), arc(centre, r, start, 90, stroke)]);
+    if (width === 2 && r > 130 && random.chance(0.6)) {
+      dots.push(disc(pointOnCircle(centre, r, start + random.between(14, 76)), 8, p.accent));
+    }
+    r += width / 2 + random.between(9, 15);
+  }
+  return [...[...byInk.values()].flat(), ...dots];
+};
+
+const soundHole: Composition = (p, random) => {
+  const cx = 200 + random.between(-46, 46);
+  const cy = random.between(180, 236);
+  const hole = random.between(74, 92);
+  const gap = random.between(17, 21);
+  const plucked = random.int(1, 3);
+  const rosette = [
+    [14, 6, p.accent],
+    [25, 2, p.deep],
+    [36, 8, p.main],
+    [47, 2, p.deep],
+    [60, 2, p.accent],
+  ] as const;
+  const xs = range(5).map((index) => cx + (index - 2) * gap);
+  return [
+    draw.rect(cx - gap * 2 - 16, 0, gap * 4 + 32, cy - hole - 66, p.deep),
+    ...rosette.map(([out, width, stroke]) => ring([cx, cy], hole + out, ink(stroke, width))),
+    disc([cx, cy], hole, p.deep),
+    ...xs.map((x, index) =>
+      line([x, 0], [x, U], ink(index === plucked ? p.accent : p.light, 3.4 - index * 0.45)),
+    ),
+    draw.rect(cx - 78, 356, 156, 16, p.deep),
+    ...xs.map((x) => disc([x, 364], 3.4, p.accent)),
+  ];
+};
+
+const closeUp: Composition = (p, random) => {
+  const right = random.chance(0.5);
+  const cx = right ? U - random.between(20, 60) : random.between(20, 60);
+  const centre = [cx, U - random.between(10, 60)] as const;
+  const colours = { vinyl: p.main, ground: p.ground, label: p.accent, ring: p.deep };
+  const sheen = right ? 205 : 305;
+  const pivot = [right ? 46 : U - 46, 44] as const;
+  const head = pointOnCircle(centre, 196, right ? 222 : 318);
+  return [
+    ...record(random, colours, centre, random.between(290, 325)),
+    ...[134, 156, 178, 214, 236, 258].map((r) => arc(centre, r, sheen, 26, ink(p.light, 4, 0.9))),
+    line(pivot, head, ink(p.deep, 6)),
+    disc(pivot, 20, p.deep),
+    disc(pivot, 7, p.accent),
+    disc(head, 10, p.deep),
+  ];
+};
+
 export const compositions: readonly [Composition, ...Composition[]] = [
   offCentre,
-  sunrise,
-  pair,
-  quarters,
-  hills,
+  ...[sunrise, staffWave, pair, quarters, hills, fan, soundHole, closeUp],
 ];

@@ -40,7 +40,7 @@ export const line = (from: Point, to: Point, strokeInk: string): Shape => ({
   path: `M${at(from)}L${at(to)}`,
 });
 
-function pointOnCircle([cx, cy]: Point, r: number, degrees: number): Point {
+export function pointOnCircle([cx, cy]: Point, r: number, degrees: number): Point {
   const radians = (degrees * Math.PI) / 180;
   return [cx + r * Math.cos(radians), cy + r * Math.sin(radians)];
 }
