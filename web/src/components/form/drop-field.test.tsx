@@ -10,14 +10,7 @@ function drop(field: { isMultiple?: boolean; passesSeveralOn?: boolean }, droppe
   const around = vi.fn();
   render(
     <div onDrop={around}>
-      <DropField
-        kind="audio"
-        name="a recording"
-        label="Choose a file"
-        hint="WAV"
-        onFiles={onFiles}
-        {...field}
-      />
+      <DropField kind="audio" name="a recording" label="Choose a file" hint="" onFiles={onFiles} {...field} />
     </div>,
     { wrapper: Providers },
   );
