@@ -22,8 +22,7 @@ beforeEach(() => {
 const SOON = new Date(Date.now() + 3_600_000);
 
 /** Without their search documents. */
-const givenAlone = (...given: Order[]) =>
-  Promise.all(given.map((one) => database.doc(orderPath(one.id)).set(one)));
+const givenAlone = (...all: Order[]) => Promise.all(all.map((it) => database.doc(orderPath(it.id)).set(it)));
 const documentOf = async (of: Order = order) => (await database.doc(orderSearchPath(of)).get()).data();
 const title = (songTitle: string) => changeOrder(order.id, { songTitle });
 
