@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures.ts';
 import { ordersPlacedBy } from './support/server-side.ts';
 import { toast } from './support/page.ts';
 
-test('A visitor signs in, pays, goes back, and keeps the form', async ({ page, customer, login, order }) => {
+test('A visitor who cancels the payment keeps the form', async ({ page, customer, login, order }) => {
   await order.open();
   await order.field('Email').fill(customer.email);
   const wishes = await order.fill({ songTitle: 'Second Thoughts', mood: 'Melancholic' });

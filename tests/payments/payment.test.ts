@@ -97,6 +97,10 @@ it('an order form that is sent again gives an order although the profile cannot 
 describe('a customer who changes the form after going back from the payment', () => {
   const requestId = 'AAAA-1';
   const changedForm = { ...plainForm, songTitle: 'Valley Road', wantCoverImage: true };
+  const loseSession = () => {
+    const lost = { sessionIds: [], checkout: { ...order().checkout, sessionId: null } };
+    shop.database.orderDocs.set(orderId, { ...order(), ...lost });
+  };
   const payByBank = () => void shop.stripe.pay(sessionId, 'bank_succeeds');
   const change = (request = requestId) =>
     startCheckout(shop.deps, CUSTOMER, { requestId: request, orderId, form: changedForm });
@@ -116,23 +120,13 @@ describe('a customer who changes the form after going back from the payment', ()
     ['has expired, and we know it', () => (shop.stripe.expire(sessionId), shop.deliver())],
     ['failed', () => (payByBank(), shop.stripe.settle(sessionId, 'fail'), shop.deliver())],
     ['was opened twice', () => (shop.stripe.expire(sessionId), shop.resume(orderId))],
-    [
-      'was never stored',
-      () =>
-        void shop.database.orderDocs.set(orderId, {
-          ...order(),
-          sessionIds: [],
-          checkout: { ...order().checkout, sessionId: null },
-        }),
-    ],
+    ['was never stored', () => loseSession()],
   ])('pays the new content once, by one page, when the old one %s', async (_how, happens) => {
     await Promise.resolve(happens());
     const reply = await change();
     expect(reply.orderId).toBe(orderId);
     expect(order()).toMatchObject({
-      songTitle: 'Valley Road',
-      amountCents: 3499,
-      paymentStatus: 'pending',
+      ...{ songTitle: 'Valley Road', amountCents: 3499, paymentStatus: 'pending' },
       checkout: { url: reply.url },
     });
     expect(openPages()).toMatchObject([{ id: shop.sessionOf(orderId), amount_total: 3499 }]);

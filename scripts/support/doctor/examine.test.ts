@@ -9,13 +9,11 @@ import { webhookUrl } from './stripe.ts';
 
 const target: Target = {
   ...{ project: 'shop', number: '42', appUrl: 'https://songs.example', bucket: 'shop.appspot.com' },
-  taxCode: 'txcd_1',
-  functions: ['createCheckout', 'health'],
+  ...{ taxCode: 'txcd_1', functions: ['createCheckout', 'health'] },
   indexes: {
     indexes: [
       {
-        collectionGroup: 'orders',
-        queryScope: 'COLLECTION',
+        ...{ collectionGroup: 'orders', queryScope: 'COLLECTION' },
         fields: [
           { fieldPath: 'userId', order: 'ASCENDING' },
           { fieldPath: 'tags', arrayConfig: 'CONTAINS' },
