@@ -115,3 +115,12 @@ it('a webhook is tried again until it is accepted or its last attempt fails, and
   expect((await create(FORM, key)).body.id).toBe(kept.body.id);
   await ended([accepted, failed]);
 });
+
+it('a declined card leaves the page open, and one that asks for 3-D Secure pays', async () => {
+  const { id } = (await create(FORM)).body;
+  const json = { 'content-type': 'application/json' };
+  const pay = async (card: string) =>
+    (await ask(`/__admin/sessions/${id}/pay`, JSON.stringify({ card }), json)).body;
+  expect(await pay('4000000000000002')).toMatchObject({ result: { kind: 'declined' } });
+  expect(await pay('4000002500003155')).toMatchObject({ result: { kind: 'paid' } });
+});
