@@ -35,6 +35,8 @@ export default defineConfig({
     // Vitest leaves one core free by default, which is half of a small machine.
     maxWorkers: availableParallelism(),
     sequence,
+    // React warns of an element that happy-dom does not know.
+    onConsoleLog: (log) => !log.startsWith('The tag <search> is unrecognized'),
     projects: [
       // `isolate: false` loads the libraries once instead of once for each file.
       { test: { ...UNIT, name: 'domain', isolate: false, include: ['domain/src/**/*.test.ts'] } },

@@ -15,7 +15,6 @@ import {
   sortValueOf,
   type Comparison,
   type OrderFilter,
-  type OrderQuery,
 } from './order-list.ts';
 import { ORDER_STATUSES } from './order-status.ts';
 import { PAYMENT_STATUSES } from './payment-status.ts';
@@ -28,7 +27,8 @@ const asked = { uid: 'ada', now, calendar: DEFAULT_SETTINGS };
 const filterOf = (filter: Partial<OrderFilter>) => orderFilterSchema.parse(filter);
 
 /** What Firestore answers. */
-function isFound(document: object, { where, oneOf }: OrderQuery): boolean {
+function isListed(document: object, filter: Partial<OrderFilter>): boolean {
+  const { where, oneOf } = orderQueryOf(filterOf(filter), asked);
   const holds = ({ field, is, value }: Comparison) => {
     const stored: unknown = field.reduce<unknown>(
       (inside, name) => (inside as Record<string, unknown> | null)?.[name],
@@ -52,13 +52,8 @@ function isFound(document: object, { where, oneOf }: OrderQuery): boolean {
   return where.every(holds) && (oneOf.length === 0 || oneOf.some((some) => some.every(holds)));
 }
 
-const isListed = (order: Order, filter: Partial<OrderFilter>) =>
-  isFound(order, orderQueryOf(filterOf(filter), asked));
-const isSearchedFor = (order: Order, filter: Partial<OrderFilter>) =>
-  isFound(
-    searchDocumentOf(order, DEFAULT_SETTINGS),
-    orderQueryOf(filterOf({ search: 'waltz', ...filter }), asked),
-  );
+const isSearchedFor = (order: Order, of: Partial<OrderFilter>) =>
+  isListed(searchDocumentOf(order, DEFAULT_SETTINGS), { search: 'waltz', ...of });
 
 const anyOrder = fc
   .record({
@@ -72,10 +67,7 @@ const anyOrder = fc
   })
   .map(({ status, paymentStatus, turn, days, alerts, assignedTo, isCanceled }) =>
     exampleOrder({
-      status,
-      paymentStatus,
-      alerts,
-      assignedTo,
+      ...{ status, paymentStatus, alerts, assignedTo },
       canceledAt: isCanceled ? now : null,
       board:
         // Orders that are over are nobody's turn.
@@ -138,18 +130,15 @@ it.each([
   ['june', NOBODY, false],
   [null, NOBODY, true],
   [null, null, false],
-] as const)(
-  'an order of %s is in the work of %s for Ada: %s, also in a search',
-  (assignedTo, person, isIn) => {
-    const order = exampleOrder({
-      assignedTo,
-      songTitle: 'Waltz',
-      board: { turn: 'team', since: now, dueDay: today },
-    });
-    expect(isListed(order, { view: 'mine', person })).toBe(isIn);
-    expect(isSearchedFor(order, { view: 'mine', person })).toBe(isIn);
-  },
-);
+] as const)('an order of %s is in the work of %s for Ada: %s, also in search', (assignedTo, person, isIn) => {
+  const order = exampleOrder({
+    assignedTo,
+    songTitle: 'Waltz',
+    board: { turn: 'team', since: now, dueDay: today },
+  });
+  expect(isListed(order, { view: 'mine', person })).toBe(isIn);
+  expect(isSearchedFor(order, { view: 'mine', person })).toBe(isIn);
+});
 
 it.each([
   ['all', null, 'newest'],
@@ -191,10 +180,7 @@ it.each([
   ['2026-03-03', null, false],
   [null, '2026-03-01', false],
   ['2026-03-01', null, true],
-] as const)(
-  'an export from %s to %s contains an order of the late evening of March 2: %s',
-  (from, to, isIn) => {
-    // 11 PM in New York.
-    expect(isExported({ createdAt: new Date('2026-03-03T04:00:00Z') }, { from, to })).toBe(isIn);
-  },
-);
+] as const)('an export from %s to %s contains an order of late evening on March 2: %s', (from, to, isIn) => {
+  // 11 PM in New York.
+  expect(isExported({ createdAt: new Date('2026-03-03T04:00:00Z') }, { from, to })).toBe(isIn);
+});

@@ -12,15 +12,12 @@ it('an order that is over is one that was canceled, or refunded in full', () => 
   expect(stageOf({ ...order, paymentStatus: 'refunded' })).toBe('over');
 });
 
-it.each(ORDER_STATUSES)(
-  'an order that is over asks before its status is set to %s, and mails nothing',
-  (status) => {
-    const change = (isOver: boolean) => statusChangeOf(at('in_production', { isOver }), status, false);
-    expect(change(true).warnings).toContain('over');
-    expect(change(true).isMailed).toBe(false);
-    expect(change(false).warnings).not.toContain('over');
-  },
-);
+it.each(ORDER_STATUSES)('an order that is over asks before it is set to %s, and mails nothing', (status) => {
+  const change = (isOver: boolean) => statusChangeOf(at('in_production', { isOver }), status, false);
+  expect(change(true).warnings).toContain('over');
+  expect(change(true).isMailed).toBe(false);
+  expect(change(false).warnings).not.toContain('over');
+});
 
 it('a step back is confirmed, and mailed', () => {
   const change = statusChangeOf(at('in_production'), 'pending', false);

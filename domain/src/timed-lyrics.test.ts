@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { lineAfter, lineAt, linesWithTimes, lrcOf, timedLines, timingOf } from './timed-lyrics.ts';
 
 const lines = [
@@ -6,38 +6,36 @@ const lines = [
   { text: 'and I was home', startMs: 9_005 },
 ];
 
-describe('lines with their times', () => {
-  const text = [
-    { id: '1-0', text: '[Verse 1]' },
-    { id: '1-1', text: ' You knocked ' },
-    { id: '1-2', text: '' },
-    { id: '1-3', text: 'and I was home' },
-  ];
+const text = [
+  { id: '1-0', text: '[Verse 1]' },
+  { id: '1-1', text: ' You knocked ' },
+  { id: '1-2', text: '' },
+  { id: '1-3', text: 'and I was home' },
+];
 
-  it('contain the lines that are sung and timed', () => {
-    const timing = {
-      lines: [
-        { lineId: '1-0', startMs: 0 },
-        { lineId: '1-1', startMs: 1_234 },
-        { lineId: '0-9', startMs: 2_000 },
-        { lineId: '1-3', startMs: 9_005 },
-      ],
-    };
-    expect(timedLines(text, timing)).toEqual(lines);
-    expect(linesWithTimes(text, timing).map(({ startMs }) => startMs)).toEqual([null, 1_234, null, 9_005]);
-  });
+it('lines with their times contain the lines that are sung and timed', () => {
+  const timing = {
+    lines: [
+      { lineId: '1-0', startMs: 0 },
+      { lineId: '1-1', startMs: 1_234 },
+      { lineId: '0-9', startMs: 2_000 },
+      { lineId: '1-3', startMs: 9_005 },
+    ],
+  };
+  expect(timedLines(text, timing)).toEqual(lines);
+  expect(linesWithTimes(text, timing).map(({ startMs }) => startMs)).toEqual([null, 1_234, null, 9_005]);
+});
 
-  it('are empty without a timing', () => {
-    expect(timedLines(text, null)).toEqual([]);
-    expect(linesWithTimes(text, null).map(({ startMs }) => startMs)).toEqual([null, null, null, null]);
-  });
+it('lines with their times are empty without a timing', () => {
+  expect(timedLines(text, null)).toEqual([]);
+  expect(linesWithTimes(text, null).map(({ startMs }) => startMs)).toEqual([null, null, null, null]);
+});
 
-  it('belong to one recording', () => {
-    const timings = [{ audioPath: 'a.mp3' }, { audioPath: 'b.mp3' }];
-    expect(timingOf(timings, 'b.mp3')).toBe(timings[1]);
-    expect(timingOf(timings, 'c.mp3')).toBeNull();
-    expect(timingOf(timings, undefined)).toBeNull();
-  });
+it('lines with their times belong to one recording', () => {
+  const timings = [{ audioPath: 'a.mp3' }, { audioPath: 'b.mp3' }];
+  expect(timingOf(timings, 'b.mp3')).toBe(timings[1]);
+  expect(timingOf(timings, 'c.mp3')).toBeNull();
+  expect(timingOf(timings, undefined)).toBeNull();
 });
 
 it('LRC names the song and ends with the recording', () => {

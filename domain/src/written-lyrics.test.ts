@@ -35,14 +35,9 @@ it.each([
 
 it.each([
   WORDS,
-  'Here we are, singing our song',
-  'Here comes the sun\nSure as the morning:\nTitle after title',
-  'A B C D E F G\nA\nAm I home?\nI',
-  '1\n2\n3\nwaltz with me',
-  '[A]\nla la\n[B]\nla [Anna] la',
-  '# The Harbour\nla  la\n\n---\n\nlet me know if you love me',
-  'At 10:30 you knocked (00:01)',
-  '',
+  ...['Here we are, singing our song', 'Here comes the sun\nSure as the morning:\nTitle after title'],
+  ...['A B C D E F G\nA\nAm I home?\nI', '1\n2\n3\nwaltz with me', '[A]\nla la\n[B]\nla [Anna] la'],
+  ...['# The Harbour\nla  la\n\n---\n\nlet me know if you love me', 'At 10:30 you knocked (00:01)', ''],
 ])('%j stays as it is', (text) => {
   expect(cleanLyrics(text)).toBe(text);
 });

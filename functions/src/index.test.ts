@@ -32,9 +32,8 @@ const files = Object.fromEntries(
 function importedBy(file: string, known = new Set<string>()): Set<string> {
   if (known.has(file)) return known;
   known.add(file);
-  for (const [, path = ''] of sourceOf(file).matchAll(
-    /^(?:import|export) (?!type )[^;]*? from '(\.[^']+)'/gm,
-  )) {
+  const imports = /^(?:import|export) (?!type )[^;]*? from '(\.[^']+)'/gm;
+  for (const [, path = ''] of sourceOf(file).matchAll(imports)) {
     importedBy(resolve(dirname(file), path), known);
   }
   return known;
@@ -79,26 +78,19 @@ it.each([
   ['read', readsFiles, ['roles/storage.objectViewer', 'roles/storage.objectAdmin']],
   ['change', changesFiles, ['roles/storage.objectAdmin']],
 ])('the functions that %s files run as an account that may', (_what, isUsed, roles) => {
-  const needing = endpoints.filter(([name]) =>
-    [...importedBy(files[name] ?? '')].some((file) => isUsed(sourceOf(file))),
-  );
+  const needs = (file: string) => [...importedBy(file)].some((one) => isUsed(sourceOf(one)));
+  const needing = endpoints.filter(([name]) => needs(files[name] ?? ''));
   expect(needing.length).toBeGreaterThan(10);
   const able = FUNCTION_KINDS.filter((kind) => ROLES[kind].some((role) => roles.includes(role)));
   const accounts = able.map((kind) => `${serviceAccountOf(kind)}@`);
-  const unable = needing.filter(
-    ([, { serviceAccountEmail = '' }]) => !accounts.includes(serviceAccountEmail),
-  );
+  const unable = needing.filter(([, { serviceAccountEmail: by = '' }]) => !accounts.includes(by));
   expect(unable.map(([name]) => name)).toEqual([]);
 });
 
 it('the functions are kept warm by a parameter where a person waits who is paying, and for the home page', () => {
   const warm = endpoints.filter(([, { minInstances }]) => String(minInstances) === 'params.WARM_INSTANCES');
   expect(warm.map(([name]) => name).sort()).toEqual([
-    'chooseTake',
-    'createCheckout',
-    'reviewPages',
-    'stripeWebhook',
-    'verifyStripeSession',
+    ...['chooseTake', 'createCheckout', 'reviewPages', 'stripeWebhook', 'verifyStripeSession'],
   ]);
 });
 

@@ -36,9 +36,7 @@ async function lint(parts: readonly string[], fix = false) {
   });
   const fixed = (result?.output ?? '').split(/^export const Part\d+ = .*? => \(/m).slice(1);
   return {
-    problems: result?.messages.map(
-      ({ messageId, line }) => `${line - before.split('\n').length}: ${messageId}`,
-    ),
+    problems: result?.messages.map((one) => `${one.line - before.split('\n').length}: ${one.messageId}`),
     fixed: fixed.map((part) => part.replace(/\);\n$/, '')),
   };
 }

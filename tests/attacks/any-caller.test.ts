@@ -7,7 +7,7 @@ import { idTokenOf, revokeClaim, tokenSignedInAgo } from '../support/admins.ts';
 import { requestOf, type KnownIds } from '../support/any-request.ts';
 import { allCalls, askCall } from '../support/call-definitions.ts';
 import { accounts, database } from '../support/database.ts';
-import { givenFinishedSong, givenGift } from '../support/gifts.ts';
+import { givenFinished, givenGift } from '../support/gifts.ts';
 import { newAdmin, newCustomer } from '../support/people.ts';
 import { attack } from './attack.ts';
 
@@ -38,9 +38,8 @@ const ABOUT_NOBODY = ['createCheckout', 'deleteAccount', 'exportMyData', 'syncAc
 /** The calls with these names, which are checked to be all that there are. */
 async function callsOf(names: readonly string[]) {
   const calls = await allCalls();
-  expect(calls.map(({ name }) => name).sort()).toEqual(
-    [...FOR_VISITORS, ...FOR_CUSTOMERS, ...FOR_ADMINS].sort(),
-  );
+  const all = [...FOR_VISITORS, ...FOR_CUSTOMERS, ...FOR_ADMINS];
+  expect(calls.map(({ name }) => name).sort()).toEqual(all.sort());
   return calls.filter(({ name }) => names.includes(name));
 }
 
@@ -101,7 +100,7 @@ it('an admin is told that what they ask about is missing', async () => {
 
 attack('foreign-calls', async () => {
   const owner = await newCustomer();
-  const { orderId, songId } = await givenFinishedSong(owner);
+  const { orderId, songId } = await givenFinished(owner);
   const { giftId } = await givenGift(owner, songId);
   // What else these calls ask for is there, so that only the caller is wrong.
   const take = exampleTake({ songId });
@@ -140,9 +139,7 @@ attack('deleted-account', async () => {
   // The emulator looks up the account of every token; in the cloud a token is valid until it expires.
   await accounts.createUser({ uid: customer.uid });
   const calls = await callsOf(FOR_CUSTOMERS.filter((name) => name !== deleteAccount.name));
-  const codes = await Promise.all(
-    calls.map(async (call) => [call.name, (await askCall(call, {}, token)).code]),
-  );
+  const codes = await Promise.all(calls.map(async (one) => [one.name, (await askCall(one, {}, token)).code]));
   expect(codes.filter(([, code]) => code !== 'unauthenticated')).toEqual([]);
   // A repeat after a lost reply.
   expect(await askCall(deleteAccount, {}, token)).toMatchObject({ status: 200 });

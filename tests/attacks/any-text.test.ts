@@ -17,7 +17,7 @@ import { figure } from '../support/figure.ts';
 import { removeSong } from '../support/finished-song.ts';
 import { inParallel } from '../support/in-parallel.ts';
 import { paidOrder } from '../support/orders.ts';
-import { givenFinishedSong, givenGift } from '../support/gifts.ts';
+import { givenFinished, givenGift } from '../support/gifts.ts';
 import { newAdmin, type Person } from '../support/people.ts';
 import { attack } from './attack.ts';
 import { nameOf } from './table.ts';
@@ -26,10 +26,7 @@ process.env['CALLS_PER_ADDRESS'] = '1000000';
 
 /** Texts that have broken something somewhere. */
 const KNOWN_TROUBLE = [
-  'a\uDFB7b',
-  'a\0b',
-  '\u200B\u200E',
-  'constructor',
+  ...['a\uDFB7b', 'a\0b', '\u200B\u200E', 'constructor'],
   `${'a'.repeat(11)}𠮷田`,
   `o&b@${'𠮷'.repeat(20)}.example`,
   '👨‍👩‍👧‍👦'.repeat(30),
@@ -69,7 +66,7 @@ let gifts: KnownIds;
 const songs: string[] = [];
 beforeAll(async () => {
   admin = await newAdmin();
-  const { songId, orderId } = await givenFinishedSong(admin);
+  const { songId, orderId } = await givenFinished(admin);
   songs.push(songId);
   const { giftId } = await givenGift(admin, songId);
   gifts = { giftId, songId, orderId };
@@ -101,9 +98,7 @@ describe.concurrent(nameOf('any-text-call'), async () => {
     const token = await idTokenOf(caller);
     const ids = isAboutGifts ? gifts : await idsOf(caller, isAboutMoney);
     // Others break a rule between two fields, which has its own test.
-    const requests = validValues(call.request, ids).filter(
-      (request) => call.request.safeParse(request).success,
-    );
+    const requests = validValues(call.request, ids).filter((one) => call.request.safeParse(one).success);
     expect(requests).not.toEqual([]);
     const wrong: unknown[] = [];
     for (const field of requests.flatMap((request) => textFieldsOf(request))) {
@@ -124,7 +119,7 @@ const inAddress = (text: string) =>
 
 attack('any-text-request', async () => {
   const token = await idTokenOf(admin);
-  const finished = await givenFinishedSong(admin, { isPublic: true });
+  const finished = await givenFinished(admin, { isPublic: true });
   songs.push(finished.songId);
   const { token: gift } = await givenGift(admin, finished.songId);
   const ids: KnownIds = { songId: finished.songId };
@@ -176,9 +171,8 @@ attack('any-text-request', async () => {
     async ({ name, path, field }) => {
       for (const text of textsFor(field.isWritten, (count += 1))) {
         const body = JSON.stringify(field.with(text));
-        await ask(`${name} ${field.path} ${JSON.stringify(text)}`, () =>
-          send(name, path, { method: 'POST', body }),
-        );
+        const what = `${name} ${field.path} ${JSON.stringify(text)}`;
+        await ask(what, () => send(name, path, { method: 'POST', body }));
       }
     },
   );

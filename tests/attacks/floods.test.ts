@@ -35,29 +35,14 @@ const LYRICS_LIMITS = [{ name: 'lyrics-minute', max: LYRICS_DRAFTS_PER_MINUTE, w
 beforeAll(() => askCall({ name: 'saveGift' }, {}).then(() => undefined));
 
 const LIMITED: Readonly<Record<string, readonly RateLimit[]>> = {
-  answerQuestion: STORY_LIMITS,
-  cancelForCustomer: CANCEL_LIMITS,
-  changeGift: CHANGE_GIFT_LIMITS,
-  cancelOrder: CANCEL_LIMITS,
-  chooseTake: CHOOSE_TAKE_LIMITS,
-  createCheckout: START_PAYMENT_LIMITS,
-  declareStory: STORY_LIMITS,
-  generateLyrics: LYRICS_LIMITS,
-  getSongUrl: SONG_URL_LIMITS,
-  recheckPayment: RECHECK_LIMITS,
-  refundOrder: REFUND_LIMITS,
-  removeOrder: CANCEL_LIMITS,
-  removeStoryFile: STORY_LIMITS,
-  resumeCheckout: START_PAYMENT_LIMITS,
-  buyExtra: START_PAYMENT_LIMITS,
-  saveAnswer: STORY_LIMITS,
-  saveGift: SAVE_GIFT_LIMITS,
-  saveLyrics: SAVE_LYRICS_LIMITS,
-  saveNote: SAVE_NOTE_LIMITS,
-  saveReview: SAVE_REVIEW_LIMITS,
-  sendMessage: SEND_MESSAGE_LIMITS,
-  sendNotes: SEND_NOTES_LIMITS,
-  setSongPublic: SET_SONG_PUBLIC_LIMITS,
+  ...{ answerQuestion: STORY_LIMITS, cancelForCustomer: CANCEL_LIMITS, changeGift: CHANGE_GIFT_LIMITS },
+  ...{ cancelOrder: CANCEL_LIMITS, chooseTake: CHOOSE_TAKE_LIMITS, createCheckout: START_PAYMENT_LIMITS },
+  ...{ declareStory: STORY_LIMITS, generateLyrics: LYRICS_LIMITS, getSongUrl: SONG_URL_LIMITS },
+  ...{ recheckPayment: RECHECK_LIMITS, refundOrder: REFUND_LIMITS, removeOrder: CANCEL_LIMITS },
+  ...{ removeStoryFile: STORY_LIMITS, resumeCheckout: START_PAYMENT_LIMITS, buyExtra: START_PAYMENT_LIMITS },
+  ...{ saveAnswer: STORY_LIMITS, saveGift: SAVE_GIFT_LIMITS, saveLyrics: SAVE_LYRICS_LIMITS },
+  ...{ saveNote: SAVE_NOTE_LIMITS, saveReview: SAVE_REVIEW_LIMITS, sendMessage: SEND_MESSAGE_LIMITS },
+  ...{ sendNotes: SEND_NOTES_LIMITS, setSongPublic: SET_SONG_PUBLIC_LIMITS },
 };
 
 attack('call-flood', async () => {

@@ -26,12 +26,8 @@ function token(header: object, claims: object = {}, sign: (signed: string) => st
   const signed = [
     header,
     {
-      iss: `https://securetoken.google.com/${PROJECT_ID}`,
-      aud: PROJECT_ID,
-      sub: admin,
-      user_id: admin,
-      auth_time: now,
-      iat: now,
+      ...{ iss: `https://securetoken.google.com/${PROJECT_ID}`, aud: PROJECT_ID, sub: admin },
+      ...{ user_id: admin, auth_time: now, iat: now },
       exp: now + 3600,
       isAdmin: true,
       firebase: { sign_in_provider: 'password', identities: {} },

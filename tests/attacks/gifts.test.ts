@@ -5,14 +5,14 @@ import { beforeAll, expect } from 'vitest';
 import { askHandler } from '../../functions/src/callable/test-ask.ts';
 import { giftPage } from '../../functions/src/gift/gift-page.ts';
 import { urls } from '../support/cloud.ts';
-import { publicUrl } from '../support/files.ts';
+import { urlOf } from '../support/files.ts';
 import {
-  actOnGift,
+  act,
   fetchGift,
   fileOf,
   giftForm,
-  givenFinishedSong,
-  giftFiles,
+  givenFinished,
+  filesOf,
   givenGift,
   inMinutes,
   linkOf,
@@ -59,7 +59,7 @@ attack('gift-guess', async () => {
     ...['*', '%00', '..%2Fgifts', '__x__'],
   ];
   for (const link of crafted) expect([link, await answerTo(link)]).toEqual([link, await answerTo(NEVER)]);
-  expect((await actOnGift(near, { type: 'end' })).status).toBe(404);
+  expect((await act(near, { type: 'end' })).status).toBe(404);
   expect((await fetchGift(token)).status).toBe(200);
 });
 
@@ -75,25 +75,23 @@ attack('gift-old-link', async () => {
   expect(await statusOf(secondUrl)).toBe(403);
   for (const old of [token, second]) {
     expect(await answerTo(old)).toEqual(await answerTo(NEVER));
-    for (const action of ACTIONS) expect((await actOnGift(old, action)).status).toBe(404);
+    for (const action of ACTIONS) expect((await act(old, action)).status).toBe(404);
   }
   // The trigger may copy a file meanwhile; then it deletes it.
-  await noneLeft(() => giftFiles(giftId));
+  await noneLeft(() => filesOf(giftId));
   expect(await storedGift(giftId)).toMatchObject({ ending: 'by_owner', visits: 0, thanks: null });
 });
 
 attack('gift-other', async () => {
-  const [mine, other] = [
-    await givenGift(owner, songId),
-    await givenGift(owner, songId, { words: 'Not yours' }),
-  ];
+  const mine = await givenGift(owner, songId);
+  const other = await givenGift(owner, songId, { words: 'Not yours' });
   const forged = { giftId: other.giftId, id: other.giftId, token: other.token, songId: 'x', userId: 'x' };
-  await actOnGift(mine.token, { type: 'visit', ...forged });
-  await actOnGift(mine.token, { type: 'thank', text: 'Hi', at: new Date(0), ...forged });
-  expect((await actOnGift(mine.token, { type: 'heart', lineId: '7-7', isOn: true })).status).toBe(400);
+  await act(mine.token, { type: 'visit', ...forged });
+  await act(mine.token, { type: 'thank', text: 'Hi', at: new Date(0), ...forged });
+  expect((await act(mine.token, { type: 'heart', lineId: '7-7', isOn: true })).status).toBe(400);
   const visited = await storedGift(mine.giftId);
   expect(visited).toMatchObject({ visits: 1, thanks: { text: 'Hi' }, songId });
-  await actOnGift(mine.token, { type: 'visit' });
+  await act(mine.token, { type: 'visit' });
   const again = await storedGift(mine.giftId);
   expect([again?.visits, again?.firstVisitAt]).toEqual([2, visited?.firstVisitAt]);
   expect(again?.lastVisitAt?.getTime()).toBeGreaterThan(visited?.lastVisitAt?.getTime() ?? Infinity);
@@ -120,15 +118,15 @@ attack('gift-early', async () => {
   }
   for (const action of ACTIONS) {
     const wish = { ...action, now: later.toISOString(), opensAt: new Date(0).toISOString(), state: 'open' };
-    expect(await actOnGift(token, wish, forged)).toEqual({ status: 409, body: { error: 'not_open' } });
+    expect(await act(token, wish, forged)).toEqual({ status: 409, body: { error: 'not_open' } });
   }
-  expect(await statusOf(`${publicUrl(await fileOf(giftId))}&opensAt=0`)).toBe(403);
+  expect(await statusOf(`${urlOf(await fileOf(giftId))}&opensAt=0`)).toBe(403);
 });
 
 attack('forge-gift', async () => {
   const { giftId } = await givenGift(owner, songId, { opensAt: inMinutes(30) });
   const stranger = await newCustomer();
-  const { songId: theirs } = await givenFinishedSong(stranger);
+  const { songId: theirs } = await givenFinished(stranger);
   const overwriting = stranger.call(saveGift, { giftId, songId: theirs, seen: 0, value: giftForm() });
   expect(await outcomeOf(overwriting)).toBe('not_found');
   const about = { visits: 99, ending: null, thanks: { text: 'Best' }, palette: {} };

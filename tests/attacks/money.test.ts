@@ -85,16 +85,13 @@ describe('ordering', () => {
     const customer = await newCustomer();
     const { id: orderId } = await paidOrder(customer, { wantCoverImage: false });
     const request = { orderId, product: 'cover', requestId: randomUUID() } as const;
-    for (const product of ['song', 'constructor'])
-      expect(await outcomeOf(customer.call(buyExtra, { ...request, product: product as 'cover' }))).toBe(
-        'invalid_input',
-      );
+    for (const product of ['song', 'constructor'] as string[] as 'cover'[])
+      expect(await outcomeOf(customer.call(buyExtra, { ...request, product }))).toBe('invalid_input');
     const whom = { uid: customer.uid, name: 'Me' };
     const forged = { amountCents: 1, amount: 1, whom, paidAt: new Date(0) };
     await customer.call(buyExtra, { ...request, ...forged });
-    expect(await extrasOf(orderId)).toMatchObject([
-      { amountCents: 500, whom: null, paidAt: null, appliedAt: null },
-    ]);
+    const extra = { amountCents: 500, whom: null, paidAt: null, appliedAt: null };
+    expect(await extrasOf(orderId)).toMatchObject([extra]);
   });
 
   attack('refund-too-much', () => {

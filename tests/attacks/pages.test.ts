@@ -8,14 +8,13 @@ import { database } from '../support/database.ts';
 import { attack } from './attack.ts';
 
 /** Sends a request without normalizing its path and host. */
-function raw(path: string, headers: Record<string, string> = {}, port = ports.app) {
+function raw(path: string, sent: Record<string, string> = {}, port = ports.app) {
   return new Promise<{ status: number; location: string | undefined; body: string }>((resolve, reject) => {
-    httpRequest({ host: '127.0.0.1', port, path, headers }, (response) => {
+    httpRequest({ host: '127.0.0.1', port, path, headers: sent }, (response) => {
       let body = '';
       response.on('data', (piece: Buffer) => (body += piece.toString()));
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, location: response.headers.location, body }),
-      );
+      const { statusCode: status = 0, headers } = response;
+      response.on('end', () => resolve({ status, location: headers.location, body }));
     })
       .on('error', reject)
       .end();

@@ -6,8 +6,7 @@ import { LOCAL_HOST, LOCAL_PROJECT_ID, localPorts } from '@keepsong/domain/ports
 
 /** A document, or the newest documents of a collection. */
 export type BareRead =
-  | { path: string }
-  | { in: string; userId?: string; stages?: readonly string[]; newest: string; limit: number };
+  { path: string } | { in: string; userId?: string; stages?: string[]; newest: string; limit: number };
 
 const ports = localPorts(Number(location.port) - localPorts(0).app);
 const app = initializeApp({ apiKey: 'local', projectId: LOCAL_PROJECT_ID, appId: 'local' });

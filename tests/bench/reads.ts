@@ -50,21 +50,12 @@ const screen = (who: Account, most: number | null, naive: number) => (path: stri
 const SCREENS = [
   ...['/dashboard', '/lyrics'].map(screen(customer, null, MOST_OWN)),
   ...[
-    '/admin',
-    '/admin?q=river',
-    '/admin?q=river%20harvest',
-    '/admin?view=team&q=river%20harvest',
-    '/admin?view=late&q=river',
-    '/admin?status=in_production',
-    '/admin?payment=paid&status=completed&q=harvest',
-    '/admin?view=team',
-    '/admin?view=late',
+    ...['/admin', '/admin?q=river', '/admin?q=river%20harvest', '/admin?view=team&q=river%20harvest'],
+    ...['/admin?view=late&q=river', '/admin?status=in_production'],
+    ...['/admin?payment=paid&status=completed&q=harvest', '/admin?view=team', '/admin?view=late'],
     '/admin?sort=due',
     `/admin/customers/${customer.uid}`,
-    '/admin/orders/crowd000003',
-    '/admin/lyrics',
-    '/admin/payments',
-    '/admin/audit',
+    ...['/admin/orders/crowd000003', '/admin/lyrics', '/admin/payments', '/admin/audit'],
   ].map(screen(admin, MOST_ADMIN_READS, SIZES.at(-1) ?? 0)),
 ];
 

@@ -22,7 +22,7 @@ import { urls } from '../support/cloud.ts';
 import { database } from '../support/database.ts';
 import { givenOrder, givenProfile, type Account } from '../support/factory.ts';
 import { bucket, wavFile } from '../support/files.ts';
-import { givenFinishedSong } from '../support/gifts.ts';
+import { givenFinished } from '../support/gifts.ts';
 import { givenOptions } from '../support/notes.ts';
 import { newAdmin, newCustomer } from '../support/people.ts';
 import { startTriggers, stopTriggers } from '../support/triggers.ts';
@@ -63,7 +63,7 @@ interface Measured {
 async function givenPages(): Promise<Map<string, Measured>> {
   const [admin, customer] = await Promise.all([newAdmin(), newCustomer()]);
   await startTriggers();
-  const finished = await givenFinishedSong(customer);
+  const finished = await givenFinished(customer);
   const compared = await givenOptions(customer, { A: wavFile(8), B: wavFile(8) });
   await stopTriggers();
   await Promise.all([givenProfile(customer, { name: 'Ada Hart' }), givenProfile(admin, { isAdmin: true })]);
@@ -106,9 +106,8 @@ async function givenPages(): Promise<Map<string, Measured>> {
     ...orderAnd(finished.orderId, finished.songId),
     lyricsOf(finished.songId),
   ]);
-  add('/admin', admin, '/admin', 'main [aria-label^="View Details"]', [
-    { in: 'orders', newest: 'createdAt', limit: 26 },
-  ]);
+  const newestOrders = [{ in: 'orders', newest: 'createdAt', limit: 26 }];
+  add('/admin', admin, '/admin', 'main [aria-label^="View Details"]', newestOrders);
   add('order of the board', admin, `/admin/orders/${orderId}`, 'main h3', orderAnd(orderId, songId));
   return pages;
 }
@@ -133,9 +132,7 @@ async function scoresOf(url: string): Promise<{ scores: number[]; scripts: numbe
     const { audits, categories: found, environment } = result.lhr;
     cpuSlowdownMultiplier = Math.max(1, environment.benchmarkIndex / PHONE_INDEX);
     runs.push(categories.map((category) => Math.round(100 * (found[category]?.score ?? 0))));
-    const failed = Object.values(audits).filter(
-      (one) => one.score === 0 && one.scoreDisplayMode === 'binary',
-    );
+    const failed = Object.values(audits).filter((it) => it.score === 0 && it.scoreDisplayMode === 'binary');
     for (const { id, title } of failed) console.log(`  ${url}: ${id}: ${title}`);
     const requests = requestsSchema.parse(audits['network-requests']?.details);
     const loaded = requests.items.filter(({ resourceType }) => resourceType === 'Script');
@@ -183,9 +180,8 @@ async function visitTwice(browser: Browser, url: string, who: Account, until: st
     const [cold, first] = await waitOn(context, url, until);
     // A person who returns has the service worker, which is installed some seconds after the page; the bare page has none.
     if (hasWorker) {
-      await first.waitForFunction(
-        async () => (await navigator.serviceWorker.ready).active?.state === 'activated',
-      );
+      const isActive = async () => (await navigator.serviceWorker.ready).active?.state === 'activated';
+      await first.waitForFunction(isActive);
     }
     // Firestore and the browser write their caches a moment later.
     await first.waitForTimeout(1500);
@@ -232,8 +228,7 @@ for (const [name, { path, who, until, bare }] of [...pages].filter(([key]) => is
   }
   const ratioOf = (on: 'cold' | 'second') =>
     median(runs.ours.map((one) => one[on].ms)) / median(runs.least.map((one) => one[on].ms));
-  const seconds = (on: 'cold' | 'second') =>
-    runs.ours.map((one) => (one[on].ms / 1000).toFixed(1)).join(', ');
+  const seconds = (on: 'cold' | 'second') => runs.ours.map((it) => (it[on].ms / 1000).toFixed(1)).join(', ');
   const scripts = (of: 'ours' | 'least') => kilo(median(runs[of].map(({ cold }) => cold.scripts)));
   timed[name] = {
     'cold, s': seconds('cold'),

@@ -3,7 +3,7 @@ import { publishTakes } from '@keepsong/domain/calls/production';
 import { sendLyrics } from '@keepsong/domain/calls/team-lyrics';
 import { afterEach, expect, it } from 'vitest';
 import { ordersPlacedBy } from '../e2e/support/server-side.ts';
-import { CARD } from '../e2e/support/checkout-page.ts';
+import { GOOD_CARD } from '../e2e/support/checkout-page.ts';
 import { someWishes } from '../e2e/support/order-page.ts';
 import { urls } from '../support/cloud.ts';
 import { storedOrder } from '../support/database.ts';
@@ -73,10 +73,8 @@ it.each([
   await give(browser, tab, title);
   const [gift] = await giftsOf(songId);
   expect(gift).toMatchObject({ recipient: 'Nell', sender: 'June Hart' });
-  await waitFor(
-    'the thanks',
-    async () => (await storedGift(gift?.id ?? ''))?.thanks?.text === 'I cried on the ferry',
-  );
+  const thanks = async () => (await storedGift(gift?.id ?? ''))?.thanks?.text;
+  await waitFor('the thanks', async () => (await thanks()) === 'I cried on the ferry');
 });
 
 async function orderAndPay(
@@ -104,7 +102,7 @@ async function orderAndPay(
   const paying = new Tab(await waitFor('the payment tab', async () => (await opened())[0]));
   await paying.expectUrl(/\/c\/pay\//);
   await paying.click({ role: 'checkbox', name: '/^I agree/' });
-  await paying.fill(textbox('Card number'), CARD.pays);
+  await paying.fill(textbox('Card number'), GOOD_CARD);
   await paying.click(button('/^Pay /'));
   await paying.expectText('Payment Successful');
   await paying.close();

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { indexesOf, indexesOfList, orderLists, queries, type AskedQuery } from './queries.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -32,8 +32,7 @@ function namedIn(path: string): string[] {
   const text = read(path);
   // Parsing all files takes seconds.
   if (!/\b(where|orderBy|field|pageConstraints|sum|owned|useOwnQuery|dateField)\b/.test(text)) return found;
-  const isField = (name: string) =>
-    FIELD_FUNCTIONS.has(name) || (name === 'sum' && text.includes("/firestore'"));
+  const isField = (of: string) => FIELD_FUNCTIONS.has(of) || (of === 'sum' && text.includes("/firestore'"));
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node)) {
       const { expression: callee } = node;
@@ -53,32 +52,26 @@ function namedIn(path: string): string[] {
 
 function listedOf({ where = [], whereMaybe = [], sums = [], ...query }: AskedQuery): string[] {
   const { containsMaybe, upTo, orderBy } = query;
-  return [...where, ...whereMaybe, ...sums, containsMaybe, upTo, orderBy].filter(
-    (field) => field !== undefined,
-  );
+  return [...where, ...whereMaybe, ...sums, containsMaybe, upTo, orderBy].filter((one) => one !== undefined);
 }
 
-describe('the list of queries', () => {
-  const files = ['functions/src', 'web/src'].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
-      .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.') && !OWNERS.includes(path)),
-  );
+const files = ['functions/src', 'web/src'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
+    .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.') && !OWNERS.includes(path)),
+);
 
-  it('contains every file that queries Firestore by more than one field', () => {
-    expect(files.filter((path) => namedIn(path).length > 1).sort()).toEqual(Object.keys(queries).sort());
-  });
+it('the list of queries contains every file that queries Firestore by more than one field', () => {
+  expect(files.filter((path) => namedIn(path).length > 1).sort()).toEqual(Object.keys(queries).sort());
+});
 
-  it.each(Object.entries(queries))('contains exactly the fields of %s', (path, asked) => {
-    expect(namedIn(path)).toEqual(unique(asked.flatMap(listedOf)));
-  });
+it.each(Object.entries(queries))('the list of queries contains exactly the fields of %s', (path, asked) => {
+  expect(namedIn(path)).toEqual(unique(asked.flatMap(listedOf)));
 });
 
 it('firestore.indexes.json contains exactly the indexes that the queries need', () => {
-  const needed = new Set([
-    ...Object.values(queries).flat().flatMap(indexesOf),
-    ...orderLists.flatMap(indexesOfList),
-  ]);
+  const all = [...Object.values(queries).flat().flatMap(indexesOf), ...orderLists.flatMap(indexesOfList)];
+  const needed = new Set(all);
   const present = deployed.indexes.map(({ collectionGroup, fields }) => {
     const parts = fields.map((one) => `${one.fieldPath} ${one.order ?? one.arrayConfig ?? ''}`);
     return `${collectionGroup}: ${parts.join(', ')}`;
@@ -100,14 +93,7 @@ it('firestore.indexes.json indexes the keys of search documents one way, and not
 });
 
 it('firestore.indexes.json deletes what has expired', () => {
-  const expiring = deployed.fieldOverrides
-    .filter(({ ttl }) => ttl)
-    .map(({ collectionGroup }) => collectionGroup);
-  expect(expiring.sort()).toEqual([
-    'carriedDrafts',
-    'deletedAccounts',
-    'emailOutbox',
-    'rateLimits',
-    'stripeEvents',
-  ]);
+  const expiring = deployed.fieldOverrides.filter((one) => one.ttl).map((one) => one.collectionGroup);
+  const named = ['carriedDrafts', 'deletedAccounts', 'emailOutbox', 'rateLimits', 'stripeEvents'];
+  expect(expiring.sort()).toEqual(named);
 });

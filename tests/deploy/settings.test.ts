@@ -13,12 +13,9 @@ const { params, secrets } = localConfig({}, 0);
 it.each([
   [`.env.${LOCAL_PROJECT_ID}`, params],
   ['.secret.local', secrets],
-])(
-  'functions/%s has the values of a local cloud without keys, so that the emulators ask for none',
-  (file, values) => {
-    expect(settingsIn(file)).toEqual(values);
-  },
-);
+])('functions/%s has the values of a local cloud, so that the emulators ask for none', (file, values) => {
+  expect(settingsIn(file)).toEqual(values);
+});
 
 it('the example of the functions names every parameter, and the required ones complete it', () => {
   const example = settingsIn('.env.PROJECT.example');

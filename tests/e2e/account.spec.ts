@@ -8,10 +8,7 @@ import { mailedLink } from './support/mailed-links.ts';
 import { beSignedIn } from '../support/session.ts';
 import { downloadBy, toast } from './support/page.ts';
 
-test('A customer changes the password, and the address, which its mailbox confirms', async ({
-  page,
-  signedIn,
-}) => {
+test('A customer changes password and address, which its mailbox confirms', async ({ page, signedIn }) => {
   await page.goto('/account');
   const password = page.getByRole('region', { name: 'Password', exact: true });
   await password.getByLabel('Current password').fill(signedIn.password);
@@ -38,11 +35,7 @@ test('A customer changes the password, and the address, which its mailbox confir
   await waitFor('the profile', async () => (await storedProfile(signedIn.uid))?.email === address);
 });
 
-test('An account is exported as one archive with its files, and then deleted; nobody signs in to it', async ({
-  page,
-  signedIn,
-  login,
-}) => {
+test('An account is exported with its files, and then deleted', async ({ page, signedIn, login }) => {
   const { songId, orderId } = await finishedSong(signedIn, { title: 'For Everybody' });
   await page.goto('/account');
   const { name, bytes } = await downloadBy(page.getByRole('button', { name: 'Download my data' }));

@@ -1,4 +1,4 @@
-import { songsOfOrder } from '../support/database.ts';
+import { songsIn } from '../support/database.ts';
 import { wavFile } from '../support/files.ts';
 import { storedSongFiles } from '../support/song-files.ts';
 import type { Locator, Page } from 'playwright/test';
@@ -12,11 +12,7 @@ import { downloadBy, openedSection, toast } from './support/page.ts';
 const wav = (name: string, seconds: number) => ({ name, mimeType: 'audio/wav', buffer: wavFile(seconds) });
 
 /** Drops a file there, as if it were dragged from another window. */
-async function drop(
-  page: Page,
-  target: Locator,
-  { name, mimeType, buffer }: ReturnType<typeof wav>,
-): Promise<void> {
+async function drop(page: Page, target: Locator, { name, mimeType, buffer }: ReturnType<typeof wav>) {
   const dataTransfer = await page.evaluateHandle(
     ([base64, fileName, type]) => {
       const transfer = new DataTransfer();
@@ -29,10 +25,7 @@ async function drop(
   await target.dispatchEvent('drop', { dataTransfer });
 }
 
-test('A recording is dropped, sent in chunks, canceled, measured and played; a new one waits for the connection; a cover and a master follow', async ({
-  page,
-  context,
-}) => {
+test('Files are dropped, sent, canceled, and wait for the connection', async ({ page, context }) => {
   const order = await givenOrder(someCustomer());
   await beSignedIn(page, await givenAdmin());
   const admin = new AdminPage(page);
@@ -54,14 +47,14 @@ test('A recording is dropped, sent in chunks, canceled, measured and played; a n
   await expect(progress).toHaveCount(0);
   await expect(area).toContainText('or drop it here');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  expect((await songsOfOrder(order.id))[0]?.audio).toBeNull();
+  expect((await songsIn(order.id))[0]?.audio).toBeNull();
 
   await admin.fileInput('Audio File').setInputFiles(mix);
   await expect(toast(page, 'Audio file uploaded successfully')).toBeVisible();
   await expect(area).toContainText('1:00 · 938 KB');
   await area.getByRole('button', { name: 'Listen' }).click();
   await expect(area.locator('audio')).toHaveAttribute('src', /^blob:/);
-  const [song] = await songsOfOrder(order.id);
+  const [song] = await songsIn(order.id);
   expect(song?.audio).toMatchObject({ originalName: 'Final mix.wav', contentType: 'audio/wav' });
   expect(song?.audio?.peaks.length).toBeGreaterThan(0);
 

@@ -1,7 +1,7 @@
 import { carriedDraftPath } from '@keepsong/domain/documents/order-draft';
 import { isThere } from '../support/database.ts';
 import { newcomer } from '../support/factory.ts';
-import { CARD, CheckoutPage } from './support/checkout-page.ts';
+import { CheckoutPage, GOOD_CARD } from './support/checkout-page.ts';
 import { expect, test } from './support/fixtures.ts';
 import { mailedLink } from './support/mailed-links.ts';
 import { OrderPage } from './support/order-page.ts';
@@ -21,10 +21,7 @@ async function sendDraft(order: OrderPage) {
   return { email, wishes, link: await mailedLink(email, 'Sign in to Keepsong') };
 }
 
-test('A story typed by a visitor survives the sign-in link of the mailbox, which goes on to the payment by itself', async ({
-  page,
-  order,
-}) => {
+test('A visitor’s story survives the sign-in link, which goes on to the payment', async ({ page, order }) => {
   const { email, wishes, link } = await sendDraft(order);
   const linkTab = await page.context().newPage();
   await linkTab.goto(link);
@@ -34,7 +31,7 @@ test('A story typed by a visitor survives the sign-in link of the mailbox, which
   await expect.poll(() => payTabs().length).toBe(1);
   const [tab = linkTab] = payTabs();
   await expect(tab.getByRole('heading', { name: '$34.99' })).toBeVisible();
-  await new CheckoutPage(tab).payWith(CARD.pays);
+  await new CheckoutPage(tab).payWith(GOOD_CARD);
   await tab.waitForURL(/\/dashboard$/);
   expect(await ordersPlacedBy(email)).toMatchObject([
     { songTitle: wishes.songTitle, paymentStatus: 'paid', metadata: { formData: { theme: wishes.theme } } },
@@ -45,10 +42,7 @@ test('A story typed by a visitor survives the sign-in link of the mailbox, which
   await expect(next.field('Your Story')).toHaveValue('');
 });
 
-test('The sign-in link brings the story into another browser, and its copy is deleted with the order', async ({
-  browser,
-  order,
-}) => {
+test('The sign-in link brings the story into another browser, once', async ({ browser, order }) => {
   const { email, wishes, link } = await sendDraft(order);
   const phone = await (await browser.newContext()).newPage();
   await phone.goto(link);
@@ -63,7 +57,7 @@ test('The sign-in link brings the story into another browser, and its copy is de
   const { carriedId } = JSON.parse(draft ?? '{}') as { carriedId: string };
   expect(await isThere(carriedDraftPath(carriedId))).toBe(true);
   const tab = await there.submit();
-  await new CheckoutPage(tab).payWith(CARD.pays);
+  await new CheckoutPage(tab).payWith(GOOD_CARD);
   await tab.waitForURL(/\/dashboard/);
   expect(await isThere(carriedDraftPath(carriedId))).toBe(false);
 });

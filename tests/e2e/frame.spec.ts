@@ -1,10 +1,7 @@
 import { expect, test } from './support/fixtures.ts';
 import { ready } from './support/page.ts';
 
-test('The colours follow the device until the person chooses; a reload keeps the choice and the place on the page', async ({
-  page,
-  order,
-}) => {
+test('The colours follow the device or the choice; a reload keeps the place', async ({ page, order }) => {
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const place = () => page.evaluate(() => window.scrollY);
   await page.emulateMedia({ colorScheme: 'light' });
@@ -29,10 +26,7 @@ test('The colours follow the device until the person chooses; a reload keeps the
   expect(await place()).toBe(0);
 });
 
-test('A page whose scripts cannot be loaded says so and can be loaded again', async ({
-  page,
-  signedIn: _,
-}) => {
+test('A page whose scripts do not load says so and can be loaded again', async ({ page, signedIn: _ }) => {
   const notice = page.getByRole('alert').filter({ hasText: 'Part of this page could not be loaded.' });
   for (const script of ['start', 'firestore']) {
     const address = `**/assets/${script}-*.js`;

@@ -3,7 +3,7 @@ import { changeGift, saveGift } from '@keepsong/domain/calls/gifts';
 import { giftAddress, giftApi } from '@keepsong/domain/gift-page';
 import type { Page } from 'playwright/test';
 import { givenProfile } from '../support/factory.ts';
-import { giftForm, giftsOf, givenFinishedSong, givenGift, inMinutes, storedGift } from '../support/gifts.ts';
+import { giftForm, giftsOf, givenFinished, givenGift, inMinutes, storedGift } from '../support/gifts.ts';
 import { newCustomer } from '../support/people.ts';
 import { givenTiming } from '../support/songs.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -16,7 +16,7 @@ async function givenSender() {
   const sender = await newCustomer();
   await givenProfile(sender);
   const title = `River ${randomUUID().slice(0, 6)}`;
-  const { orderId, songId, song } = await givenFinishedSong(sender, { title, isPublic: true }, 60);
+  const { orderId, songId, song } = await givenFinished(sender, { title, isPublic: true }, 60);
   await givenTiming(song, [
     { lineId: '1-1', startMs: 100 },
     { lineId: '1-2', startMs: 20_000 },
@@ -30,11 +30,7 @@ const at = (page: Page) => page.locator('audio').evaluate((audio: HTMLAudioEleme
 const seenAgain = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
-test('A page stays closed until its moment, then plays with its lyrics, and what comes back arrives', async ({
-  page,
-  browser,
-  request,
-}) => {
+test('A page opens at its moment, plays, and brings thanks', async ({ page, browser, request }) => {
   const { sender, orderId, songId, title } = await givenSender();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await signInAt(page, `/orders/${orderId}#gifts`, sender);
@@ -86,8 +82,7 @@ test('A page stays closed until its moment, then plays with its lyrics, and what
   await seenAgain(recipient);
   await expect(sleeve(recipient)).toBeVisible();
   expect(await recipient.evaluate(() => 'isSame' in window)).toBe(true);
-  for (const path of [giftAddress(token ?? ''), giftApi(token ?? '')])
-    expect((await request.get(path)).ok()).toBe(true);
+  for (const at of [giftAddress, giftApi]) expect((await request.get(at(token ?? ''))).ok()).toBe(true);
   expect((await storedGift(giftId))?.visits).toBe(0);
 
   await sleeve(recipient).click();

@@ -30,11 +30,7 @@ const loseConnection = (context: BrowserContext) =>
     (route) => route.abort('internetdisconnected'),
   );
 
-test('A customer opens the dashboard, the order form and an order again without a connection', async ({
-  page,
-  context,
-  signedIn,
-}) => {
+test('A customer opens what was open before without a connection', async ({ page, context, signedIn }) => {
   const { orderId } = await finishedSong(signedIn, { title: 'River Road' }, 30);
   await database.doc(profilePath(signedIn.uid)).update({ name: 'June Carter' });
   const pages = [

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { CARD, CheckoutPage } from './support/checkout-page.ts';
+import { CheckoutPage, GOOD_CARD } from './support/checkout-page.ts';
 import { expect, test } from './support/fixtures.ts';
 import { nextTab } from './support/order-page.ts';
 import { chargesFor, ordersPlacedBy } from './support/server-side.ts';
@@ -16,12 +16,7 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
   throw new Error(`Tab did not reach ${String(control)} in ${MOST_STOPS} stops`);
 }
 
-test('Signing in, ordering and paying work with the keyboard alone', async ({
-  page,
-  customer,
-  login,
-  order,
-}) => {
+test('Signing in, ordering and paying work with keys alone', async ({ page, customer, login, order }) => {
   await page.goto('/login?returnTo=%2Forder');
   await expect(login.heading()).toBeVisible();
   const form = page.getByRole('form', { name: 'Sign in' });
@@ -56,7 +51,7 @@ test('Signing in, ordering and paying work with the keyboard alone', async ({
   await tabTo(tab, tab.getByRole('checkbox'));
   await tab.keyboard.press('Space');
   await tabTo(tab, tab.getByLabel('Card number'));
-  await tab.keyboard.type(CARD.pays);
+  await tab.keyboard.type(GOOD_CARD);
   await tabTo(tab, checkout.payButton());
   await tab.keyboard.press('Enter');
   await page.waitForURL(/\/dashboard$/);
@@ -65,10 +60,7 @@ test('Signing in, ordering and paying work with the keyboard alone', async ({
   expect(placed && (await chargesFor(placed))).toHaveLength(1);
 });
 
-test('Menus, links and headings work with the keyboard alone, and the focus is visible', async ({
-  page,
-  signedIn: _,
-}) => {
+test('Menus, links and headings work with keys, with a visible focus', async ({ page, signedIn: _ }) => {
   /** Expects the focused control in the viewport with an outline; a styled native input has it around both. */
   const expectSeen = async (control: Locator) => {
     await expect(control).toBeFocused();

@@ -4,7 +4,7 @@ import { giftAddress } from '@keepsong/domain/gift-page';
 import type { Page } from 'playwright/test';
 import { givenAdmin, givenOrder, givenProfile, givenSong, someCustomer } from '../support/factory.ts';
 import { wavFile } from '../support/files.ts';
-import { givenFinishedSong, givenGift, inMinutes } from '../support/gifts.ts';
+import { givenFinished, givenGift, inMinutes } from '../support/gifts.ts';
 import { givenMessages } from '../support/messages.ts';
 import { givenOptions, sendDrafts, writeNote } from '../support/notes.ts';
 import { setStatus } from '../support/orders.ts';
@@ -63,8 +63,7 @@ test('Every public page has no barrier, and asks no other site', async ({ page }
   const own = new URL((await page.goto('/robots.txt'))?.url() ?? '').hostname;
   page.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url());
-    if (protocol.startsWith('http') && hostname !== own && hostname !== '127.0.0.1')
-      foreign.push(request.url());
+    if (protocol.startsWith('http') && ![own, '127.0.0.1'].includes(hostname)) foreign.push(request.url());
   });
   await expectEach(
     page,
@@ -87,7 +86,7 @@ test('Every public page has no barrier, and asks no other site', async ({ page }
 
 test('Every form of a visitor and every page of a gift has no barrier', async ({ page }) => {
   const sender = await newCustomer();
-  const song = await givenFinishedSong(sender, { title: LONG_WORD, lyrics: LYRICS }, 4);
+  const song = await givenFinished(sender, { title: LONG_WORD, lyrics: LYRICS }, 4);
   const gift = async (design: 'paper' | 'colour' | 'night', opensAt: string | null = null) =>
     giftAddress((await givenGift(sender, song.songId, { design, opensAt, recipient: LONG_WORD })).token);
   await expectEach(page, [
@@ -111,7 +110,7 @@ test('Every page of a customer has no barrier', async ({ page }) => {
     givenUntold(owner),
     givenSong(owner, { title: someTitle(), lyrics: LYRICS }),
     givenOptions(owner, RECORDINGS, { title: someTitle(), lyrics: LYRICS }),
-    givenFinishedSong(owner, { title: someTitle() }),
+    givenFinished(owner, { title: someTitle() }),
   ]);
   await Promise.all([
     admin.call(sendLyrics, { orderId: written.order.id, revisions: { [written.song.id]: 0 } }),

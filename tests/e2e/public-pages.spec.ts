@@ -19,20 +19,14 @@ const headOf = (page: Page): Promise<Head> =>
     return {
       title: document.title,
       meta: Object.fromEntries(
-        [...document.querySelectorAll('meta')].map((meta) => [
-          meta.getAttribute('property') ?? meta.name,
-          meta.content,
-        ]),
+        [...document.querySelectorAll('meta')].map((m) => [m.getAttribute('property') ?? m.name, m.content]),
       ),
       canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? '',
       data: (JSON.parse(data) as { '@graph'?: Head['data'] })['@graph'] ?? [],
     };
   });
 
-test('The public pages are read without scripts, have what search engines read, and link to pages that exist', async ({
-  browser,
-  request,
-}) => {
+test('Public pages need no scripts, tell search engines, and link to pages', async ({ browser, request }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   const found = new Set<string>();
   const heads: Head[] = [];

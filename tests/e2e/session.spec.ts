@@ -6,12 +6,7 @@ import { expect, test } from './support/fixtures.ts';
 import { LoginPage } from './support/login-page.ts';
 import { toast } from './support/page.ts';
 
-test('A visitor signs in and is at the address that was opened; the session survives a reload and ends with Sign Out', async ({
-  page,
-  customer,
-  login,
-  dashboard,
-}) => {
+test('A session begins at the address, ends with Sign Out', async ({ page, customer, login, dashboard }) => {
   const order = buildOrder(customer);
   await givenOrders([order]);
   const details = page.getByRole('dialog', { name: 'Order Details' });
@@ -84,12 +79,7 @@ async function watchForSecret(page: Page): Promise<() => boolean> {
   return () => wasShown;
 }
 
-test('After a sign-out, the next person sees nothing of the first, in the same tab and in another', async ({
-  page,
-  signedIn,
-  login,
-  dashboard,
-}) => {
+test('After a sign-out, the next person sees nothing', async ({ page, signedIn, login, dashboard }) => {
   const second = await givenAccount('second');
   await givenProfile(second);
   await givenOrders([buildOrder(second, { songTitle: 'Only For The Second' })]);
@@ -113,11 +103,7 @@ test('After a sign-out, the next person sees nothing of the first, in the same t
   expect(wasShown.map((was) => was())).toEqual([false, false]);
 });
 
-test('A session that ended while the browser was closed leaves nothing to the next person', async ({
-  page,
-  signedIn,
-  dashboard,
-}) => {
+test('An ended session leaves nothing to the next person', async ({ page, signedIn, dashboard }) => {
   await openAsFirst(signedIn, dashboard);
   const draft = JSON.stringify({ id: crypto.randomUUID(), text: SECRET });
   await page.evaluate((stored) => localStorage.setItem('keepsong.message.order-1', stored), draft);

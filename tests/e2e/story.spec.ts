@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
 import { storedOrder } from '../support/database.ts';
 import { exists } from '../support/files.ts';
-import { checkedStoryFile, givenUntold, storedStoryFiles } from '../support/story.ts';
+import { checkedFile, givenUntold, storedStoryFiles } from '../support/story.ts';
 import { expect, test } from './support/fixtures.ts';
 import { signInAt } from '../support/session.ts';
 
@@ -14,19 +14,14 @@ const story = (page: Page) => page.getByRole('region', { name: 'Your story', exa
 const field = (page: Page, card: string) => page.getByRole('textbox', { name: card });
 const person = (page: Page) => field(page, 'The person');
 const moment = (page: Page) => field(page, 'The moment');
-const saved = (page: Page): Locator =>
-  story(page).getByText('Saved', { exact: true }).filter({ visible: true });
+const saved = (page: Page) => story(page).getByText('Saved', { exact: true }).filter({ visible: true });
 const lengthOf = (player: Locator) => player.evaluate((audio: HTMLAudioElement) => audio.duration);
 const next = (page: Page) =>
   story(page)
     .getByRole('button', { name: /^(Next|Skip)$/ })
     .click();
 
-test('A story is completed on two devices, with photos, which starts the clock', async ({
-  page,
-  signedIn,
-  browser,
-}) => {
+test('A story is told on two devices, and starts the clock', async ({ page, signedIn, browser }) => {
   const order = await givenUntold(signedIn);
   await page.goto('/dashboard');
   const song = page.getByRole('region', { name: order.songTitle, exact: true });
@@ -75,7 +70,7 @@ test('A voice memo is recorded, played back, kept and deleted', async ({ page, s
   await expect.poll(() => lengthOf(player)).toBeGreaterThan(0.5);
   await memo.getByRole('button', { name: 'Keep this recording' }).click();
   await expect(memo.getByRole('button', { name: 'Listen to your voice memo' })).toBeVisible();
-  const { state, durationMs, path } = await checkedStoryFile(order.id, 'voice-memo.webm');
+  const { state, durationMs, path } = await checkedFile(order.id, 'voice-memo.webm');
   expect(state).toBe('ready');
   expect(durationMs).toBeGreaterThan(500);
   await memo.getByRole('button', { name: 'Listen to your voice memo' }).click();

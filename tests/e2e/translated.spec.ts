@@ -13,8 +13,7 @@ async function translate(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const NOT_TRANSLATED = 'font, script, style, textarea, svg, [translate="no"], [contenteditable="true"]';
     const wrap = (text: Text) => {
-      if (text.data.trim() === '' || !text.parentElement || text.parentElement.closest(NOT_TRANSLATED))
-        return;
+      if (!text.data.trim() || !text.parentElement || text.parentElement.closest(NOT_TRANSLATED)) return;
       const [outer, inner] = [document.createElement('font'), document.createElement('font')];
       inner.textContent = text.data;
       outer.append(inner);
@@ -56,11 +55,7 @@ async function expectTranslated(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo')).toBeVisible();
 }
 
-test('On translated pages, the order form is filled in, and lyrics are approved', async ({
-  page,
-  signedIn,
-  order: form,
-}) => {
+test('Translated pages take an order and approve lyrics', async ({ page, signedIn, order: form }) => {
   await form.open();
   await form.profileKnown();
   await expectTranslated(page);

@@ -7,7 +7,7 @@ import { storedSong } from '../support/finished-song.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { storedLyrics } from '../support/songs.ts';
 import { waitFor } from '../support/wait-for.ts';
-import { CARD, CheckoutPage } from './support/checkout-page.ts';
+import { CheckoutPage, GOOD_CARD } from './support/checkout-page.ts';
 import { expect, test } from './support/fixtures.ts';
 import { LoginPage } from './support/login-page.ts';
 import { LyricsPage } from './support/lyrics-page.ts';
@@ -49,13 +49,7 @@ const SOFTER_WALTZ = recording('Waltz, softer.wav', 440);
 const openPhone = (browser: Browser): Promise<Page> =>
   browser.newPage({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-test('A song is ordered, paid, written, approved, compared, revised, chosen and downloaded', async ({
-  page,
-  login,
-  order: form,
-  dashboard,
-  browser,
-}) => {
+test('A song, from order to download', async ({ page, login, order: form, dashboard, browser }) => {
   // Eleven steps, each with a quarter of what another test has.
   test.setTimeout(11 * 15_000);
   const person = newcomer();
@@ -67,7 +61,7 @@ test('A song is ordered, paid, written, approved, compared, revised, chosen and 
     await page.waitForURL('**/order');
     await form.fill({ songTitle: title, wantCover: false });
     const tab = await form.submit();
-    await new CheckoutPage(tab).payWith(CARD.pays);
+    await new CheckoutPage(tab).payWith(GOOD_CARD);
     await expect(toast(tab, 'Payment Successful')).toBeVisible();
     await tab.close();
     await expect(dashboard.payment(title)).toHaveText('Payment: Paid');
@@ -155,9 +149,8 @@ test('A song is ordered, paid, written, approved, compared, revised, chosen and 
     await pressOfflineFirst(page, softer, 'Save note');
     await expect(softer).toHaveCount(0);
 
-    await expect(notes(other).getByRole('listitem').filter({ hasText: 'Softer, please' })).toContainText(
-      'At 0:04',
-    );
+    const noted = notes(other).getByRole('listitem').filter({ hasText: 'Softer, please' });
+    await expect(noted).toContainText('At 0:04');
     await lane(other, 'Option B').click();
     const drums = await beginNote(other, 'Option B', 'No drums');
     await drums.getByRole('button', { name: 'Save note' }).click();

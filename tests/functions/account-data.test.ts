@@ -31,16 +31,7 @@ import {
 import { givenProfile } from '../support/factory.ts';
 import { bucket, deleted, exists, filesUnder, wavFile } from '../support/files.ts';
 import { setPublic, storedSong } from '../support/finished-song.ts';
-import {
-  actOnGift,
-  fetchGift,
-  fileOf,
-  giftFiles,
-  givenFinishedSong,
-  givenGift,
-  storedGift,
-  thank,
-} from '../support/gifts.ts';
+import { act, fetchGift, fileOf, filesOf, givenFinished, givenGift, storedGift } from '../support/gifts.ts';
 import { givenMessages, storedMessages } from '../support/messages.ts';
 import { openCheckout } from '../support/orders.ts';
 import { queuedRow } from '../support/outbox.ts';
@@ -49,7 +40,7 @@ import { givenEnded, review, storedReview } from '../support/reviews.ts';
 import { givenSongFiles, storedSongFiles } from '../support/song-files.ts';
 import { givenTiming } from '../support/songs.ts';
 import {
-  checkedStoryFile,
+  checkedFile,
   givenUntold,
   sendStoryFile,
   storedQuestions,
@@ -108,17 +99,17 @@ async function givenTold() {
   await admin.call(askQuestion, { orderId, questionId, text: 'Which lighthouse?' });
   await customer.call(answerQuestion, { orderId, questionId, seen: 0, value: 'The red one' });
   const memo = await sendStoryFile(order, 'voice-memo.wav', wavFile(1));
-  await checkedStoryFile(orderId, 'voice-memo.wav');
+  await checkedFile(orderId, 'voice-memo.wav');
   return { order, orderId, memo };
 }
 
 /** A public song with two gifts, one of which is only a report by now. */
 async function givenShared() {
-  const { songId, orderId, audioPath } = await givenFinishedSong(customer, { title: 'For Everybody' });
+  const { songId, orderId, audioPath } = await givenFinished(customer, { title: 'For Everybody' });
   const gifts = [await givenGift(customer, songId), await givenGift(customer, songId)] as const;
   const [gift, other] = gifts;
-  await actOnGift(gift.token, thank('So kind'));
-  for (const { token } of gifts) await actOnGift(token, { type: 'report', reason: 'other', details: '' });
+  await act(gift.token, { type: 'thank', text: 'So kind' });
+  for (const { token } of gifts) await act(token, { type: 'report', reason: 'other', details: '' });
   await database.doc(giftPath(other.giftId)).delete();
   await setPublic(customer, songId, true);
   const report = { id: songId, count: 1, reports: [], updatedAt: new Date() };
@@ -184,9 +175,8 @@ it('An account is exported with all that belongs to it and no secret, and its de
   const mails = data.emails.filter(({ orderId }) => orderId === made.orderId);
   expect(mails).toContainEqual(expect.objectContaining({ to: email, subject: 'About your song' }));
   expect(JSON.stringify(data.emails)).not.toContain('team@example.com');
-  expect(data.files.toSorted()).toEqual(
-    [...made.takes, ...made.files, told.memo, shared.audioPath].toSorted(),
-  );
+  const files = [...made.takes, ...made.files, told.memo, shared.audioPath];
+  expect(data.files.toSorted()).toEqual(files.toSorted());
   for (const secret of secrets) expect(JSON.stringify(data)).not.toContain(secret);
 
   const isAnyThere = async (paths: string[]) => (await Promise.all(paths.map(exists))).includes(true);
@@ -203,11 +193,7 @@ it('An account is exported with all that belongs to it and no secret, and its de
     expect([path, await isThere(path)]).toEqual([path, false]);
   }
   const left = await Promise.all([...orderIds, reviewed.id].map((id) => database.doc(orderPath(id)).get()));
-  const words = [
-    ...left.map((order) => order.data()),
-    await storedSong(made.songId),
-    await auditEntriesOf(admin),
-  ];
+  const words = [...left.map((of) => of.data()), await storedSong(made.songId), await auditEntriesOf(admin)];
   expect(JSON.stringify(words)).not.toMatch(new RegExp(`lighthouse|${email}|June`, 'i'));
   expect((await auditEntriesOf(admin)).map(({ action }) => action)).toContain('song_details_saved');
   const userId = 'deleted-account';
@@ -222,7 +208,7 @@ it('An account is exported with all that belongs to it and no secret, and its de
   expect(await storedSong(made.songId)).toMatchObject({ audio: null, takeRound: 0, chosenTakeId: null });
   expect(await isAnyThere(made.paths)).toBe(false);
   expect(await filesUnder(`story/${uid}/`)).toEqual([]);
-  expect(await giftFiles(shared.gift.giftId)).toEqual([]);
+  expect(await filesOf(shared.gift.giftId)).toEqual([]);
   expect((await fetchGift(shared.gift.token)).status).toBe(404);
   const nothing = await Promise.all([
     ...[outboxOf(made.orderId), storedMessages(made.orderId), storedTakes(made.songId)],

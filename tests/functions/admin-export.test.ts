@@ -43,8 +43,7 @@ it('the export of orders contains all orders that match the filter, newest first
 });
 
 it('the export of orders contains a view of the board as its reader sees it, in its order', async () => {
-  const given = (changes: Partial<Order>) =>
-    buildOrder(someCustomer(), { assignedTo: admin.uid, ...changes });
+  const given = (more: Partial<Order>) => buildOrder(someCustomer(), { assignedTo: admin.uid, ...more });
   const mine = [
     given({ promisedDay: '2030-01-03', neededBy: '2030-02-01' }),
     given({ promisedDay: '2030-01-02' }),

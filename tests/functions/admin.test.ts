@@ -2,14 +2,7 @@ import { assignOrder, saveOrderNote, updateSongDetails } from '@keepsong/domain/
 import { orderNotePath } from '@keepsong/domain/documents/order-parts';
 import { expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
-import {
-  database,
-  outboxOf,
-  songsOfOrder,
-  storedOrder,
-  timelineOf,
-  changeOrder,
-} from '../support/database.ts';
+import { database, outboxOf, songsIn, storedOrder, timelineOf, changeOrder } from '../support/database.ts';
 import { givenOrder } from '../support/factory.ts';
 import { openCheckout, paidOrder, setStatus } from '../support/orders.ts';
 import { newAdmin, newCustomer, outcomeOf } from '../support/people.ts';
@@ -28,7 +21,7 @@ const [admin, customer] = await Promise.all([newAdmin(), newCustomer()]);
 
 async function freshOrder() {
   const { orderId } = await openCheckout(customer);
-  const [song] = await songsOfOrder(orderId);
+  const [song] = await songsIn(orderId);
   if (!song) throw new Error('The order has no song');
   return { orderId, song };
 }
@@ -43,7 +36,7 @@ async function givenSetBack() {
 it('an order’s status is set with its song, its timeline, the e-mail to the customer and the audit log', async () => {
   const orderId = await givenSetBack();
   expect(await storedOrder(orderId)).toMatchObject({ status: 'pending', completedAt: null });
-  expect((await songsOfOrder(orderId))[0]?.orderStatus).toBe('pending');
+  expect((await songsIn(orderId))[0]?.orderStatus).toBe('pending');
   expect((await timelineOf(orderId)).at(-1)).toMatchObject({ type: 'status_changed', status: 'pending' });
   expect(await outboxOf(orderId)).toMatchObject([{ template: 'order_status_update' }]);
   expect(await auditEntriesOf(admin, orderId)).toMatchObject([
@@ -61,7 +54,7 @@ it('a song’s details are saved with the order’s copies, its search tokens an
   const { orderId, song } = await freshOrder();
   const value = { title: 'Harbour Lights', style: 'Sea shanty', additionalInfo: 'In D' };
   await admin.call(updateSongDetails, { songId: song.id, seen: 0, value });
-  expect((await songsOfOrder(orderId))[0]).toMatchObject({ ...value, detailsVersion: 1 });
+  expect((await songsIn(orderId))[0]).toMatchObject({ ...value, detailsVersion: 1 });
   const order = await storedOrder(orderId);
   expect(order).toMatchObject({ songTitle: 'Harbour Lights', songStyle: 'Sea shanty' });
   await expectFound(`harb ${orderId}`, [orderId]);
@@ -128,9 +121,8 @@ it('an e-mail of the outbox is sent again as a row of its own, once however ofte
 it('a test e-mail reaches its one recipient and the audit log', async () => {
   const to = `${randomUUID()}@example.com`;
   await admin.call(sendTestEmail, { template: 'new_order_notification', variant: 'Ours to write', to });
-  expect(await mailTo(to)).toMatchObject([
-    { to: [to], subject: expect.stringContaining('New order') as string },
-  ]);
+  const subject = expect.stringContaining('New order') as string;
+  expect(await mailTo(to)).toMatchObject([{ to: [to], subject }]);
   expect((await auditEntriesOf(admin)).at(-1)).toMatchObject({
     action: 'test_email_sent',
     after: { template: 'new_order_notification', variant: 'Ours to write', to },

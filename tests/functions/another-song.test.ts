@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { createCheckout } from '@keepsong/domain/calls/place-order';
 import { saveAnswer } from '@keepsong/domain/calls/story';
-import { storyPath } from '@keepsong/domain/documents/story';
 import { expect, it } from 'vitest';
-import { changeOrder, database, storedOrder } from '../support/database.ts';
+import { changeOrder, storedOrder } from '../support/database.ts';
 import { exists, wavFile } from '../support/files.ts';
 import { stripeTestbed } from '../support/local-stripe.ts';
 import { filledForm } from '../support/orders.ts';
 import { newCustomer } from '../support/people.ts';
-import {
-  checkedStoryFile,
-  givenUntold,
-  sendStoryFile,
-  storedStory,
-  storedStoryFiles,
-} from '../support/story.ts';
+import { checkedFile, givenUntold, sendStoryFile, storedStory, storedStoryFiles } from '../support/story.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 it('is an order of its own at 15.00, with the story of a finished one, and follows the form until it is paid', async () => {
@@ -25,7 +18,7 @@ it('is an order of its own at 15.00, with the story of a finished one, and follo
     await customer.call(saveAnswer, { orderId: source.id, card, seen: 0, value });
   for (const name of ['voice-memo.wav', 'reference.wav']) {
     await sendStoryFile(source, name, wavFile(2));
-    await checkedStoryFile(source.id, name);
+    await checkedFile(source.id, name);
   }
   await changeOrder(source.id, { status: 'completed', stage: 'completed' });
 
@@ -46,7 +39,7 @@ it('is an order of its own at 15.00, with the story of a finished one, and follo
   await stripeTestbed().pay(placed.checkout.sessionId ?? '');
   // Enough to write from by the answers that come along.
   await waitFor('the payment', async () => (await storedOrder(orderId)).waitingOn === 'team');
-  const memo = await checkedStoryFile(orderId, 'voice-memo.wav');
+  const memo = await checkedFile(orderId, 'voice-memo.wav');
   expect(memo).toMatchObject({ state: 'ready', userId: customer.uid, originalName: 'My voice-memo.wav' });
   expect(await exists(memo.path)).toBe(true);
   expect((await storedStoryFiles(orderId)).map(({ id }) => id)).toEqual(['voice-memo.wav']);
@@ -60,7 +53,5 @@ it('is an order of its own at 15.00, with the story of a finished one, and follo
   expect((await storedOrder(orderId)).chargedCents).toBe(1500);
   expect((await storedOrder(source.id)).chargedCents).toBe(3499);
   await customer.call(saveAnswer, { orderId, card: 'person', seen: 1, value: 'Now for her sister' });
-  expect((await database.doc(storyPath(source.id)).get()).get('answers.person.text')).toBe(
-    first?.answers.person?.text,
-  );
+  expect((await storedStory(source.id))?.answers.person).toEqual(first?.answers.person);
 });

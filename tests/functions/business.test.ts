@@ -17,6 +17,7 @@ import { exportedBy } from '../support/exported-orders.ts';
 /** Only this test has orders then. */
 const [MONTH = '', LAST = '', YEAR_BEFORE = ''] = monthsOfTable('2031-05');
 const DAY = 86_400_000;
+const EXTRAS = 'Extras by Month';
 
 it('the table of a month is the sum of the export', async () => {
   const [admin, customer] = await Promise.all([newAdmin(), newCustomer()]);
@@ -90,9 +91,7 @@ it('the table of a month is the sum of the export', async () => {
       ...{ subtotalCents: paid('Amount'), discountCents: paid('Discount'), taxCents: paid('Tax') },
       ...{ chargedCents: paid('Charged'), lostCents: paid('Lost to Disputes') },
       refundedCents: listed('Refunded by Month'),
-      ...Object.fromEntries(
-        EXTRA_KINDS.map((kind) => [`extra_${kind}`, listed('Extras by Month', `${month} ${kind}`)]),
-      ),
+      ...Object.fromEntries(EXTRA_KINDS.map((of) => [`extra_${of}`, listed(EXTRAS, `${month} ${of}`)])),
       stars: sum(within('Reviewed').map((row) => row['Stars'])) / 100,
     });
   }

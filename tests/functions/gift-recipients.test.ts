@@ -3,19 +3,10 @@ import { reviewGift } from '@keepsong/domain/calls/moderation';
 import { giftPath } from '@keepsong/domain/documents/gift';
 import { GIFT_REPORTS, type GiftReport } from '@keepsong/domain/documents/reports';
 import { UNSUBSCRIBE } from '@keepsong/domain/emails/layout';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
-import { countOfMails, database, isThere, outboxOf, withDates } from '../support/database.ts';
-import {
-  actOnGift,
-  fetchGift,
-  giftFiles,
-  givenGift,
-  heart,
-  openGift,
-  storedGift,
-  thank,
-} from '../support/gifts.ts';
+import { mailed, database, isThere, outboxOf, withDates } from '../support/database.ts';
+import { act, fetchGift, filesOf, givenGift, heart, openGift, storedGift, thank } from '../support/gifts.ts';
 import { songsOf } from '../support/gift-songs.ts';
 import { newAdmin, newCustomer, outcomeOf, type Person } from '../support/people.ts';
 import { noneLeft } from '../support/wait-for.ts';
@@ -33,15 +24,15 @@ it('the recipient thanks and leaves hearts; the owner gets one e-mail without th
   const { songId, orderId } = await givenSong();
   const { giftId, token } = await givenGift(owner, songId, { recipient: 'Rosalind' });
   const at = Date.now();
-  expect(await actOnGift(token, heart('1-1'))).toEqual({ status: 200, body: {} });
+  expect(await act(token, heart('1-1'))).toEqual({ status: 200, body: {} });
   const [first] = await reactionsOf(orderId);
   const optOut = { userId: owner.uid, preference: 'orderUpdates', url: expect.any(String) as string };
   expect(first).toMatchObject({ state: 'queued', orderId, optOut });
   for (const part of [first?.text, first?.html]) expect(part).toContain(UNSUBSCRIBE);
   expect((first?.nextAttemptAt.getTime() ?? 0) - at).toBeGreaterThan(5 * 60_000 - 1);
-  await actOnGift(token, thank('I cried at the bridge'));
-  await actOnGift(token, heart('1-1', false));
-  await actOnGift(token, heart('1-2'));
+  await act(token, thank('I cried at the bridge'));
+  await act(token, heart('1-1', false));
+  await act(token, heart('1-2'));
   const [digest, ...others] = await reactionsOf(orderId);
   expect([digest?.id, digest?.nextAttemptAt, others]).toEqual([first?.id, first?.nextAttemptAt, []]);
   expect(digest?.subject).toBe('Thanks and a heart for your song: River Road');
@@ -68,60 +59,58 @@ const timesOfReports = async (giftId: string) => {
   return (withDates(found) as GiftReport).reports.map(({ at }) => at.getTime());
 };
 
-describe('a page that is reported', () => {
-  it('is ended by an admin for good, or kept; the team gets one e-mail', async () => {
-    const admin = await newAdmin();
-    const { songId, orderId } = await givenSong();
-    const { giftId, token } = await givenGift(owner, songId);
-    const report = { type: 'report', reason: 'hurtful', details: 'It hurts' };
-    expect((await actOnGift(token, report)).status).toBe(200);
-    await actOnGift(token, report);
-    const remove = () => owner.call(changeGift, { giftId, change: 'delete' });
-    const refused = (text: string) => ({
-      code: 'not_allowed_now',
-      message: expect.stringContaining(text) as string,
-    });
-    await expect(remove()).rejects.toMatchObject(refused('is reviewing'));
-    await expect(givenGift(owner, songId)).rejects.toMatchObject(refused('is reviewing'));
-    const stored = database.doc(`${GIFT_REPORTS}/${giftId}`);
-    expect((await stored.get()).data()).toMatchObject({
-      count: 2,
-      words: 'For the river',
-      reports: [{ reason: 'hurtful', details: 'It hurts' }, {}],
-    });
-    expect(await countOfMails(orderId, 'A gift page was')).toBe(1);
-
-    const [first, second] = await timesOfReports(giftId);
-    const review = (decision: 'keep' | 'end', seenUntil = 0) =>
-      admin.call(reviewGift, { giftId, decision, seenUntil });
-    await review('keep', first);
-    expect((await stored.get()).data()).toMatchObject({ count: 1, reports: [{}] });
-    await review('keep', second);
-    expect((await stored.get()).exists).toBe(false);
-    await openGift(token);
-    // Decided: the song may have another page.
-    await givenGift(owner, songId);
-    await actOnGift(token, report);
-    await review('end', (await timesOfReports(giftId)).at(-1));
-    expect((await fetchGift(token)).status).toBe(404);
-    await noneLeft(() => giftFiles(giftId));
-    expect(await outcomeOf(owner.call(changeGift, { giftId, change: 'replace' }))).toBe('not_allowed_now');
-    await expect(remove()).rejects.toMatchObject(refused('has closed'));
-    await expect(givenGift(owner, songId)).rejects.toMatchObject(refused('has closed'));
-    const deeds = (await auditEntriesOf(admin)).filter(({ target }) => target === giftPath(giftId));
-    expect(deeds.map(({ after }) => after?.['ending'])).toEqual([null, null, 'by_team']);
+it('a page that is reported is ended by an admin for good, or kept; the team gets one e-mail', async () => {
+  const admin = await newAdmin();
+  const { songId, orderId } = await givenSong();
+  const { giftId, token } = await givenGift(owner, songId);
+  const report = { type: 'report', reason: 'hurtful', details: 'It hurts' };
+  expect((await act(token, report)).status).toBe(200);
+  await act(token, report);
+  const remove = () => owner.call(changeGift, { giftId, change: 'delete' });
+  const refused = (text: string) => ({
+    code: 'not_allowed_now',
+    message: expect.stringContaining(text) as string,
   });
-
-  it('can be reviewed when its document is missing', async () => {
-    const admin = await newAdmin();
-    const { songId } = await givenSong();
-    const { giftId, token } = await givenGift(owner, songId);
-    await actOnGift(token, { type: 'report', reason: 'private', details: '' });
-    await database.doc(giftPath(giftId)).delete();
-    const [seenUntil = 0] = await timesOfReports(giftId);
-    const review = () => admin.call(reviewGift, { giftId, decision: 'end', seenUntil });
-    await review();
-    expect(await isThere(`${GIFT_REPORTS}/${giftId}`)).toBe(false);
-    expect(await outcomeOf(review())).toBe('not_found');
+  await expect(remove()).rejects.toMatchObject(refused('is reviewing'));
+  await expect(givenGift(owner, songId)).rejects.toMatchObject(refused('is reviewing'));
+  const stored = database.doc(`${GIFT_REPORTS}/${giftId}`);
+  expect((await stored.get()).data()).toMatchObject({
+    count: 2,
+    words: 'For the river',
+    reports: [{ reason: 'hurtful', details: 'It hurts' }, {}],
   });
+  expect(await mailed(orderId, 'A gift page was')).toBe(1);
+
+  const [first, second] = await timesOfReports(giftId);
+  const review = (decision: 'keep' | 'end', seenUntil = 0) =>
+    admin.call(reviewGift, { giftId, decision, seenUntil });
+  await review('keep', first);
+  expect((await stored.get()).data()).toMatchObject({ count: 1, reports: [{}] });
+  await review('keep', second);
+  expect((await stored.get()).exists).toBe(false);
+  await openGift(token);
+  // Decided: the song may have another page.
+  await givenGift(owner, songId);
+  await act(token, report);
+  await review('end', (await timesOfReports(giftId)).at(-1));
+  expect((await fetchGift(token)).status).toBe(404);
+  await noneLeft(() => filesOf(giftId));
+  expect(await outcomeOf(owner.call(changeGift, { giftId, change: 'replace' }))).toBe('not_allowed_now');
+  await expect(remove()).rejects.toMatchObject(refused('has closed'));
+  await expect(givenGift(owner, songId)).rejects.toMatchObject(refused('has closed'));
+  const deeds = (await auditEntriesOf(admin)).filter(({ target }) => target === giftPath(giftId));
+  expect(deeds.map(({ after }) => after?.['ending'])).toEqual([null, null, 'by_team']);
+});
+
+it('a page that is reported can be reviewed when its document is missing', async () => {
+  const admin = await newAdmin();
+  const { songId } = await givenSong();
+  const { giftId, token } = await givenGift(owner, songId);
+  await act(token, { type: 'report', reason: 'private', details: '' });
+  await database.doc(giftPath(giftId)).delete();
+  const [seenUntil = 0] = await timesOfReports(giftId);
+  const review = () => admin.call(reviewGift, { giftId, decision: 'end', seenUntil });
+  await review();
+  expect(await isThere(`${GIFT_REPORTS}/${giftId}`)).toBe(false);
+  expect(await outcomeOf(review())).toBe('not_found');
 });

@@ -14,9 +14,8 @@ async function sentTo(to: string) {
   const row = await queuedRow({ to });
   const id = `${row.id}-due`;
   const now = new Date();
-  await database
-    .doc(outboxEmailPath(id))
-    .set({ ...row, id, to: null, attempts: 0, nextAttemptAt: now, createdAt: now });
+  const due = { id, to: null, attempts: 0, nextAttemptAt: now, createdAt: now };
+  await database.doc(outboxEmailPath(id)).set({ ...row, ...due });
   return { orderId: row.orderId ?? '', id };
 }
 

@@ -5,8 +5,7 @@ import { cancelOrder } from '@keepsong/domain/calls/my-order';
 import { correctionOf, correctOrder } from '@keepsong/domain/calls/orders';
 import { reviewLyrics, saveLyrics } from '@keepsong/domain/calls/lyrics';
 import { shopDayOf } from '@keepsong/domain/day';
-import { OFF_BOARD } from '@keepsong/domain/due';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
 import { changeSong, outboxOf, storedOrder } from '../support/database.ts';
 import { paidOrder, setStatus } from '../support/orders.ts';
@@ -19,27 +18,14 @@ import { givenUntold } from '../support/story.ts';
 
 const [admin, customer] = await Promise.all([newAdmin(), newCustomer()]);
 
-describe('an order that is over', () => {
-  it('asks before its status changes, stays over, and mails nothing', async () => {
-    const over = { canceledAt: new Date(), stage: 'over', board: OFF_BOARD } as const;
-    const { id } = await givenOrder(customer, over);
-    const warnings = ['over', 'lyrics_not_approved'];
-    const asked = { outcome: 'confirm', warnings, isMailed: false };
-    expect(await setStatus(admin, id, 'in_production', false)).toEqual(asked);
-    expect(await setStatus(admin, id, 'in_production')).toEqual({ outcome: 'saved' });
-    expect(await storedOrder(id)).toMatchObject({ ...over, status: 'in_production' });
-    expect(await outboxOf(id)).toEqual([]);
-  });
-
-  it('takes no lyrics and no names from its customer while its refund is on its way', async () => {
-    const { id, songId } = await givenOrder(customer, { canceledAt: new Date(), stage: 'over' });
-    const lyrics = { songId, seen: 0, value: { lyrics: 'Home by the river' } };
-    const name = { type: 'add_pronunciation', id: 'a', name: 'Siobhan', sounds: 'shi-VAWN' } as const;
-    expect(await outcomeOf(customer.call(saveLyrics, lyrics))).toBe('not_allowed_now');
-    expect(await outcomeOf(customer.call(reviewLyrics, { songId, action: name }))).toBe('not_allowed_now');
-    expect(await outboxOf(id, 'team_notice')).toEqual([]);
-    expect(await admin.call(saveLyrics, lyrics)).toMatchObject({ outcome: 'saved' });
-  });
+it('an order that is over takes no lyrics and no names from its customer while its refund is on its way', async () => {
+  const { id, songId } = await givenOrder(customer, { canceledAt: new Date(), stage: 'over' });
+  const lyrics = { songId, seen: 0, value: { lyrics: 'Home by the river' } };
+  const name = { type: 'add_pronunciation', id: 'a', name: 'Siobhan', sounds: 'shi-VAWN' } as const;
+  expect(await outcomeOf(customer.call(saveLyrics, lyrics))).toBe('not_allowed_now');
+  expect(await outcomeOf(customer.call(reviewLyrics, { songId, action: name }))).toBe('not_allowed_now');
+  expect(await outboxOf(id, 'team_notice')).toEqual([]);
+  expect(await admin.call(saveLyrics, lyrics)).toMatchObject({ outcome: 'saved' });
 });
 
 it('an order without the cover that was paid for is completed only after a confirmation', async () => {
@@ -52,44 +38,39 @@ it('an order without the cover that was paid for is completed only after a confi
   expect(await setStatus(admin, id, 'completed', false)).toEqual(without);
 });
 
-describe('an admin', () => {
-  it('cancels for a customer when the customer no longer may, and gives all of it back', async () => {
-    const order = await paidOrder(customer);
-    await setStatus(admin, order.id, 'in_production');
-    expect(await outcomeOf(customer.call(cancelOrder, { orderId: order.id }))).toBe('not_allowed_now');
-    const ask = () => admin.call(cancelForCustomer, { orderId: order.id, reason: 'She asked by phone' });
-    expect(await ask()).toEqual({ refundedCents: order.amountCents, progress: 'back' });
-    expect(await ask()).toEqual({ refundedCents: order.amountCents, progress: 'back' });
-    const deeds = await auditEntriesOf(admin, order.id, 'order_canceled');
-    expect(deeds).toMatchObject([{ after: { reason: 'She asked by phone' } }]);
-  });
+it('an admin cancels for a customer when the customer no longer may, and gives all of it back', async () => {
+  const order = await paidOrder(customer);
+  await setStatus(admin, order.id, 'in_production');
+  expect(await outcomeOf(customer.call(cancelOrder, { orderId: order.id }))).toBe('not_allowed_now');
+  const ask = () => admin.call(cancelForCustomer, { orderId: order.id, reason: 'She asked by phone' });
+  expect(await ask()).toEqual({ refundedCents: order.amountCents, progress: 'back' });
+  expect(await ask()).toEqual({ refundedCents: order.amountCents, progress: 'back' });
+  const deeds = await auditEntriesOf(admin, order.id, 'order_canceled');
+  expect(deeds).toMatchObject([{ after: { reason: 'She asked by phone' } }]);
+});
 
-  it('corrects address and brief; later e-mails and the search follow, and the audit log names no text', async () => {
-    const order = await givenUntold(customer);
-    const address = `corrected-${randomUUID()}@example.com`;
-    const theme = `She waited${' for the last ferry'.repeat(15)}`;
-    const value = {
-      ...correctionOf(order),
-      ...{ email: address, theme, neededBy: '2026-12-03' },
-      ...({ mood: 'Other', otherMood: 'Proud' } as const),
-    };
-    await admin.call(correctOrder, { orderId: order.id, seen: 0, value });
-    expect(await storedOrder(order.id)).toMatchObject({
-      customerEmail: address,
-      neededBy: '2026-12-03',
-      songThemes: theme,
-      waitingOn: 'team',
-      metadata: { formData: { email: address, mood: 'Other', otherMood: 'Proud' } },
-    });
-    expect(await outboxOf(order.id, 'team_notice')).toEqual([]);
-    await expectFound(address, [order.id]);
-    await expectFound(`${order.customerEmail} ${order.id}`, []);
-    await setStatus(admin, order.id, 'in_production');
-    await setStatus(admin, order.id, 'pending');
-    await waitFor('the e-mail at the corrected address', async () => (await mailTo(address)).length === 1);
-    const deeds = await auditEntriesOf(admin, order.id, 'order_corrected');
-    expect(deeds.map(({ after }) => after)).toEqual([{ fields: 'email, mood, otherMood, theme, neededBy' }]);
+it('an admin corrects address and brief; later e-mails and the search follow, and the audit log names no text', async () => {
+  const order = await givenUntold(customer);
+  const address = `corrected-${randomUUID()}@example.com`;
+  const theme = `She waited${' for the last ferry'.repeat(15)}`;
+  const value = {
+    ...correctionOf(order),
+    ...{ email: address, theme, neededBy: '2026-12-03' },
+    ...({ mood: 'Other', otherMood: 'Proud' } as const),
+  };
+  await admin.call(correctOrder, { orderId: order.id, seen: 0, value });
+  expect(await storedOrder(order.id)).toMatchObject({
+    ...{ customerEmail: address, neededBy: '2026-12-03', songThemes: theme, waitingOn: 'team' },
+    metadata: { formData: { email: address, mood: 'Other', otherMood: 'Proud' } },
   });
+  expect(await outboxOf(order.id, 'team_notice')).toEqual([]);
+  await expectFound(address, [order.id]);
+  await expectFound(`${order.customerEmail} ${order.id}`, []);
+  await setStatus(admin, order.id, 'in_production');
+  await setStatus(admin, order.id, 'pending');
+  await waitFor('the e-mail at the corrected address', async () => (await mailTo(address)).length === 1);
+  const deeds = await auditEntriesOf(admin, order.id, 'order_corrected');
+  expect(deeds.map(({ after }) => after)).toEqual([{ fields: 'email, mood, otherMood, theme, neededBy' }]);
 });
 
 it('lyrics that a customer edits notify the team once a day', async () => {

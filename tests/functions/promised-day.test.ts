@@ -50,21 +50,18 @@ it('moves the day, and e-mails the customer the reason once', async () => {
 it.each([
   [true, NEEDED, `You have it by ${mediumDay(NEEDED)}.`],
   [false, DUE, 'We cannot be ready by then, and we are sorry.'],
-])(
-  'answers once (yes: %s), with the promised day that follows, on the board and in a mail',
-  async (isYes, day, text) => {
-    const { orderId, answer, told } = await givenDue();
-    expect([await answer({ isYes }), await answer({ isYes })]).toEqual([SAVED, SAVED]);
-    const neededByAnswer = { neededBy: NEEDED, isYes, reason: 'We begin today' };
-    const moved = { clock: { dueDay: day }, board: { dueDay: day }, neededByAnswer };
-    expect(await storedOrder(orderId)).toMatchObject(moved);
-    expect(await told('needed_by_answered')).toEqual([expect.stringContaining(text)]);
-    // A pause has moved the day. A yes promises it again, and a no stays.
-    await changeOrder(orderId, { 'clock.dueDay': LATER });
-    expect(await answer({ isYes, expected: LATER })).toEqual(SAVED);
-    expect((await storedOrder(orderId)).clock.dueDay).toBe(isYes ? NEEDED : LATER);
-  },
-);
+])('answers once (yes: %s), with the promised day, on the board and in a mail', async (isYes, day, text) => {
+  const { orderId, answer, told } = await givenDue();
+  expect([await answer({ isYes }), await answer({ isYes })]).toEqual([SAVED, SAVED]);
+  const neededByAnswer = { neededBy: NEEDED, isYes, reason: 'We begin today' };
+  const moved = { clock: { dueDay: day }, board: { dueDay: day }, neededByAnswer };
+  expect(await storedOrder(orderId)).toMatchObject(moved);
+  expect(await told('needed_by_answered')).toEqual([expect.stringContaining(text)]);
+  // A pause has moved the day. A yes promises it again, and a no stays.
+  await changeOrder(orderId, { 'clock.dueDay': LATER });
+  expect(await answer({ isYes, expected: LATER })).toEqual(SAVED);
+  expect((await storedOrder(orderId)).clock.dueDay).toBe(isYes ? NEEDED : LATER);
+});
 
 it('writes nothing when another day is needed or promised than the admin has seen', async () => {
   const { orderId, move, answer } = await givenDue();

@@ -18,8 +18,7 @@ const FILLERS = Array.from({ length: PAGE_REVIEWS + 2 }, (_, index) => `filler-$
 afterAll(() => Promise.all(FILLERS.map((id) => database.doc(reviewPath(id)).delete())));
 
 const ask = async (query = '') => fetch(`${urls.function('reviewPages')}/api/reviews${query}`);
-const listed = async (query = ''): Promise<ReviewList> =>
-  reviewListSchema.parse(await (await ask(query)).json());
+const listed = async (query = '') => reviewListSchema.parse(await (await ask(query)).json());
 const textsOf = ({ reviews }: ReviewList) => reviews.map(({ text }) => text);
 
 it('is shown at once, changed, hidden with a reason that its author reads, shown again and deleted', async () => {

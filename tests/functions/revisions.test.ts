@@ -1,12 +1,12 @@
 import { addRevision, answerNote, publishTakes } from '@keepsong/domain/calls/production';
 import { chooseTake, saveNote, sendNotes } from '@keepsong/domain/calls/takes';
 import { MOST_DRAFT_NOTES, takeNotesPath } from '@keepsong/domain/documents/takes';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
-import { countOfMails, database, outboxOf, storedOrder, timelineOf } from '../support/database.ts';
+import { mailed, database, outboxOf, storedOrder, timelineOf } from '../support/database.ts';
 import { givenOptionsToHear, sendDrafts, storedNotes, writeNote } from '../support/notes.ts';
 import { newAdmin, newCustomer, outcomeOf } from '../support/people.ts';
-import { givenDrafts, storedTakes, type SeenDraft } from '../support/takes.ts';
+import { givenDrafts, storedTakes, type Draft } from '../support/takes.ts';
 
 // What a revision needs, and what follows from it, is in domain/src/production/revision-steps.test.ts.
 const [owner, admin] = await Promise.all([newCustomer(), newAdmin()]);
@@ -18,8 +18,7 @@ async function savedTwice(ask: () => Promise<object>): Promise<void> {
 }
 
 const revisionsOf = async (orderId: string) => (await storedOrder(orderId)).revisions;
-const noteOf = async (songId: string, noteId: string) =>
-  (await storedNotes(songId)).find(({ id }) => id === noteId);
+const noteOf = async (song: string, note: string) => (await storedNotes(song)).find(({ id }) => id === note);
 const takesOf = async (songId: string) =>
   (await storedTakes(songId)).map(({ id, revision }) => [id, revision] as const);
 const save = (songId: string, noteId: string, seen: number, text: string | null) =>
@@ -29,7 +28,7 @@ const save = (songId: string, noteId: string, seen: number, text: string | null)
   });
 const answer = (songId: string, noteId: string, seen: number, state: 'done' | 'declined', text = '') =>
   admin.call(answerNote, { songId, noteId, seen, value: { state, answer: text } });
-const publish = (orderId: string, revision: number | null, drafts: SeenDraft[]) =>
+const publish = (orderId: string, revision: number | null, drafts: Draft[]) =>
   admin.call(publishTakes, { orderId, revision, drafts });
 
 /** A revision that the team works on, with two notes: `first` and `second`. */
@@ -49,8 +48,7 @@ async function answerBoth(songId: string, first: 'done' | 'declined') {
 it('drafts of notes end where the recording ends, at their number, and with the order', async () => {
   const { songId } = await givenOptionsToHear(owner, admin);
   const durationMs = (await storedTakes(songId))[0]?.audio.durationMs ?? 0;
-  const at = (noteId: string, ms: number) =>
-    writeNote(owner, songId, noteId, { anchor: { kind: 'point', ms } });
+  const at = (id: string, ms: number) => writeNote(owner, songId, id, { anchor: { kind: 'point', ms } });
   await at('last', durationMs);
   await expect(at('beyond', durationMs + 1)).rejects.toMatchObject({
     code: 'invalid_input',
@@ -88,7 +86,7 @@ it('sending notes uses one revision, waits for the team, e-mails it once, also f
   });
   const sent = { state: 'sent', revision: 1, version: 2 };
   expect(await storedNotes(songId)).toMatchObject(noteIds.map((id) => ({ id, ...sent })));
-  expect(await countOfMails(orderId, 'A customer has sent notes')).toBe(1);
+  expect(await mailed(orderId, 'A customer has sent notes')).toBe(1);
   expect(await timelineOf(orderId, 'notes_sent')).toHaveLength(1);
   for (const text of ['Changed', null]) {
     expect(await outcomeOf(save(songId, 'first', 2, text))).toBe('not_allowed_now');
@@ -129,48 +127,46 @@ it('the team’s answer is not possible for drafts, nor after the revision, whic
   await expect(answer(songId, 'first', 2, 'declined', ' ')).rejects.toMatchObject(unexplained);
   await answerBoth(songId, 'declined');
   await savedTwice(() => publish(orderId, 1, []));
-  expect(await countOfMails(orderId, 'We have answered your notes')).toBe(1);
+  expect(await mailed(orderId, 'We have answered your notes')).toBe(1);
   expect(await outcomeOf(answer(songId, 'first', 3, 'done'))).toBe('not_allowed_now');
 });
 
-describe('a revision', () => {
-  it('ends with a new take that names it, and an e-mail to the customer', async () => {
-    const { songId, songs, orderId } = await givenSent();
-    const drafts = await givenDrafts(songs, ['A']);
-    await answerBoth(songId, 'done');
-    // Not by an admin who has not seen it, or sees another one.
-    expect(await publish(orderId, null, drafts)).toEqual({ outcome: 'conflict' });
-    expect(await publish(orderId, 2, [])).toEqual({ outcome: 'conflict' });
-    await savedTwice(() => publish(orderId, 1, drafts));
+it('a revision ends with a new take that names it, and an e-mail to the customer', async () => {
+  const { songId, songs, orderId } = await givenSent();
+  const drafts = await givenDrafts(songs, ['A']);
+  await answerBoth(songId, 'done');
+  // Not by an admin who has not seen it, or sees another one.
+  expect(await publish(orderId, null, drafts)).toEqual({ outcome: 'conflict' });
+  expect(await publish(orderId, 2, [])).toEqual({ outcome: 'conflict' });
+  await savedTwice(() => publish(orderId, 1, drafts));
 
-    const ended = { status: 'ready_for_review', waitingOn: 'customer', revisions: { openNumber: null } };
-    expect(await storedOrder(orderId)).toMatchObject(ended);
-    expect((await takesOf(songId)).at(-1)).toEqual(['2A', 1]);
-    expect(await countOfMails(orderId, 'Your notes are in the new option')).toBe(1);
-    expect(await timelineOf(orderId, 'notes_answered')).toHaveLength(1);
-    expect((await auditEntriesOf(admin, orderId)).slice(1)).toMatchObject([
-      ...[{ action: 'note_answered' }, { action: 'note_answered' }],
-      { after: { takes: `${songId}/2A`, revision: 1 } },
-    ]);
-  });
+  const ended = { status: 'ready_for_review', waitingOn: 'customer', revisions: { openNumber: null } };
+  expect(await storedOrder(orderId)).toMatchObject(ended);
+  expect((await takesOf(songId)).at(-1)).toEqual(['2A', 1]);
+  expect(await mailed(orderId, 'Your notes are in the new option')).toBe(1);
+  expect(await timelineOf(orderId, 'notes_answered')).toHaveLength(1);
+  expect((await auditEntriesOf(admin, orderId)).slice(1)).toMatchObject([
+    ...[{ action: 'note_answered' }, { action: 'note_answered' }],
+    { after: { takes: `${songId}/2A`, revision: 1 } },
+  ]);
+});
 
-  it('caused by the team is given back once, with the reason in the audit log', async () => {
-    const { orderId } = await givenSent();
-    const give = { orderId, giveBack: 1, left: 1, reason: 'A wrong name was sung' };
-    await savedTwice(() => admin.call(addRevision, give));
-    expect(await revisionsOf(orderId)).toMatchObject({ used: 1, givenBack: [1], openNumber: 1 });
-    const [email] = await outboxOf(orderId, 'revision_added');
-    expect(email?.text).toContain('2 revisions left');
-    expect(await auditEntriesOf(admin, orderId, 'revision_added')).toMatchObject([
-      { before: { left: 1 }, after: { left: 2, reason: 'A wrong name was sung', givenBack: 1 } },
-    ]);
-  });
+it('a revision caused by the team is given back once, with the reason in the audit log', async () => {
+  const { orderId } = await givenSent();
+  const give = { orderId, giveBack: 1, left: 1, reason: 'A wrong name was sung' };
+  await savedTwice(() => admin.call(addRevision, give));
+  expect(await revisionsOf(orderId)).toMatchObject({ used: 1, givenBack: [1], openNumber: 1 });
+  const [email] = await outboxOf(orderId, 'revision_added');
+  expect(email?.text).toContain('2 revisions left');
+  expect(await auditEntriesOf(admin, orderId, 'revision_added')).toMatchObject([
+    { before: { left: 1 }, after: { left: 2, reason: 'A wrong name was sung', givenBack: 1 } },
+  ]);
+});
 
-  it('can be granted, by one admin at a time', async () => {
-    const { orderId } = await givenSent();
-    const grant = () => admin.call(addRevision, { orderId, giveBack: null, left: 1, reason: 'A wish' });
-    const outcomes = (await Promise.all([grant(), grant()])).map(({ outcome }) => outcome);
-    expect(outcomes.toSorted()).toEqual(['conflict', 'saved']);
-    expect(await revisionsOf(orderId)).toMatchObject({ granted: 1, used: 1 });
-  });
+it('a revision can be granted, by one admin at a time', async () => {
+  const { orderId } = await givenSent();
+  const grant = () => admin.call(addRevision, { orderId, giveBack: null, left: 1, reason: 'A wish' });
+  const outcomes = (await Promise.all([grant(), grant()])).map(({ outcome }) => outcome);
+  expect(outcomes.toSorted()).toEqual(['conflict', 'saved']);
+  expect(await revisionsOf(orderId)).toMatchObject({ granted: 1, used: 1 });
 });

@@ -7,7 +7,7 @@ import { STORY_FILES_A_DAY } from '../../functions/src/story/check-story-file.ts
 import { bucket, deleted, exists, filesUnder, mp3File, wavFile } from '../support/files.ts';
 import { usedUp } from '../support/limits.ts';
 import { newCustomer } from '../support/people.ts';
-import { checkedStoryFile, givenUntold, sendStoryFile, storedStoryFiles } from '../support/story.ts';
+import { checkedFile, givenUntold, sendStoryFile, storedStoryFiles } from '../support/story.ts';
 
 const owner = await newCustomer();
 
@@ -15,30 +15,30 @@ const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#d8533f' } });
 const photo = () => plain(900, 600).png().toBuffer();
 const damaged = (await photo()).subarray(0, 200);
-const melody = () =>
-  readFile(new URL('../../emulators/src/seed/recordings/harbor-lights.mp3', import.meta.url));
+const song = new URL('../../emulators/src/seed/recordings/harbor-lights.mp3', import.meta.url);
+const melody = () => readFile(song);
 
 it('a file of the story is checked and kept: a photo with light copies, a voice memo and a reference with their length', async () => {
   const order = await givenUntold(owner);
   const path = await sendStoryFile(order, 'photo-1.png', await photo());
   await sendStoryFile(order, 'voice-memo.wav', wavFile(3));
   await sendStoryFile(order, 'reference.mp3', await melody());
-  expect(await checkedStoryFile(order.id, 'photo-1.png')).toMatchObject({
+  expect(await checkedFile(order.id, 'photo-1.png')).toMatchObject({
     ...{ state: 'ready', slot: 'photo-1', contentType: 'image/png' },
     ...{ originalName: 'My photo-1.png', durationMs: null },
   });
   const copies = COVER_WIDTHS.map((width) => exists(coverVariantPath(path, width)));
   expect(await Promise.all(copies)).toEqual(COVER_WIDTHS.map(() => true));
-  const memo = await checkedStoryFile(order.id, 'voice-memo.wav');
+  const memo = await checkedFile(order.id, 'voice-memo.wav');
   expect(memo).toMatchObject({ state: 'ready', durationMs: 3_000 });
-  expect((await checkedStoryFile(order.id, 'reference.mp3')).durationMs).toBeGreaterThan(1_000);
+  expect((await checkedFile(order.id, 'reference.mp3')).durationMs).toBeGreaterThan(1_000);
 });
 
 it('a file of the story is stored and sent as what its bytes are, whatever its name says', async () => {
   const order = await givenUntold(owner);
   const path = await sendStoryFile(order, 'reference.m4a', wavFile(1));
   const found = { state: 'ready', contentType: 'audio/wav', durationMs: 1_000 };
-  expect(await checkedStoryFile(order.id, 'reference.m4a')).toMatchObject(found);
+  expect(await checkedFile(order.id, 'reference.m4a')).toMatchObject(found);
   expect((await bucket.file(path).getMetadata())[0].contentType).toBe('audio/wav');
 });
 
@@ -50,7 +50,7 @@ it('a file of the story that is a photo is stored upright, without the place whe
     .toBuffer();
   const order = await givenUntold(owner);
   const path = await sendStoryFile(order, 'photo-1.png', taken);
-  const found = await checkedStoryFile(order.id, 'photo-1.png');
+  const found = await checkedFile(order.id, 'photo-1.png');
   expect(found).toMatchObject({ state: 'ready', contentType: 'image/jpeg' });
   const [bytes] = await bucket.file(path).download();
   const { exif, width, height } = await sharp(bytes).metadata();
@@ -67,18 +67,15 @@ it.each([
   ['of silence without a frame', 'reference.mp3', mp3File(0), {}, 'Empty file'],
   ['after lyrics were sent', 'reference.wav', wavFile(1), { status: 'pending_lyrics_approval' }, 'Not taken'],
   ['of an unpaid order', 'reference.wav', wavFile(1), { paymentStatus: 'pending' }, 'Not taken'],
-] as const)(
-  'a file of the story %s is deleted, and the customer reads why',
-  async (_what, name, bytes, changes, reason) => {
-    const order = await givenUntold(owner, changes);
-    const path = await sendStoryFile(order, name, bytes);
-    const { state, message } = await checkedStoryFile(order.id, name);
-    expect([state, message.split(' - ')[0]]).toEqual(['rejected', reason]);
-    await deleted(path);
-    await owner.call(removeStoryFile, { orderId: order.id, fileId: name });
-    expect(await storedStoryFiles(order.id)).toEqual([]);
-  },
-);
+] as const)('a file of the story %s is deleted with a reason', async (_, name, bytes, changes, reason) => {
+  const order = await givenUntold(owner, changes);
+  const path = await sendStoryFile(order, name, bytes);
+  const { state, message } = await checkedFile(order.id, name);
+  expect([state, message.split(' - ')[0]]).toEqual(['rejected', reason]);
+  await deleted(path);
+  await owner.call(removeStoryFile, { orderId: order.id, fileId: name });
+  expect(await storedStoryFiles(order.id)).toEqual([]);
+});
 
 it('a file of the story in another person’s order is deleted, and leaves nothing there', async () => {
   const order = await givenUntold(owner);
@@ -89,11 +86,11 @@ it('a file of the story in another person’s order is deleted, and leaves nothi
 it('a file of the story in a place that has one with another extension is deleted, and the first one stays', async () => {
   const order = await givenUntold(owner);
   await sendStoryFile(order, 'reference.wav', wavFile(1));
-  await checkedStoryFile(order.id, 'reference.wav');
+  await checkedFile(order.id, 'reference.wav');
   const path = await sendStoryFile(order, 'reference.mp3', await melody());
-  expect(await checkedStoryFile(order.id, 'reference.mp3')).toMatchObject({ state: 'rejected' });
+  expect(await checkedFile(order.id, 'reference.mp3')).toMatchObject({ state: 'rejected' });
   await deleted(path);
-  expect(await checkedStoryFile(order.id, 'reference.wav')).toMatchObject({ state: 'ready' });
+  expect(await checkedFile(order.id, 'reference.wav')).toMatchObject({ state: 'ready' });
 });
 
 it('a file of the story that is one too many for a day is deleted, for all orders, and other people send theirs', async () => {
@@ -103,21 +100,21 @@ it('a file of the story that is one too many for a day is deleted, for all order
   for (const { id, userId } of [order, other]) {
     await sendStoryFile({ id, userId }, 'voice-memo.wav', wavFile(1));
   }
-  expect(await checkedStoryFile(order.id, 'voice-memo.wav')).toMatchObject({
+  expect(await checkedFile(order.id, 'voice-memo.wav')).toMatchObject({
     state: 'rejected',
     message: expect.stringContaining('Too many files today') as string,
   });
-  expect(await checkedStoryFile(other.id, 'voice-memo.wav')).toMatchObject({ state: 'ready' });
+  expect(await checkedFile(other.id, 'voice-memo.wav')).toMatchObject({ state: 'ready' });
 });
 
 it('a file of the story is removed by its owner, with its copies, and another one takes its name', async () => {
   const order = await givenUntold(owner);
   await sendStoryFile(order, 'photo-2.png', await photo());
-  await checkedStoryFile(order.id, 'photo-2.png');
+  await checkedFile(order.id, 'photo-2.png');
   const remove = () => owner.call(removeStoryFile, { orderId: order.id, fileId: 'photo-2.png' });
   await remove();
   await remove();
   expect(await filesUnder(`story/${owner.uid}/${order.id}/`)).toEqual([]);
   await sendStoryFile(order, 'photo-2.png', await photo());
-  expect(await checkedStoryFile(order.id, 'photo-2.png')).toMatchObject({ state: 'ready' });
+  expect(await checkedFile(order.id, 'photo-2.png')).toMatchObject({ state: 'ready' });
 });

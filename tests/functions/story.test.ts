@@ -7,17 +7,9 @@ import {
 } from '@keepsong/domain/calls/story';
 import { type StoryCard } from '@keepsong/domain/story';
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { unreadCards, storyQuestionsPath } from '@keepsong/domain/documents/story';
-import {
-  changeOrder,
-  countOfMails,
-  database,
-  outboxOf,
-  storedOrder,
-  timelineOf,
-} from '../support/database.ts';
-import { paidOrder } from '../support/orders.ts';
+import { changeOrder, mailed, database, outboxOf, storedOrder, timelineOf } from '../support/database.ts';
 import { newAdmin, newCustomer, outcomeOf } from '../support/people.ts';
 import { givenUntold, storedQuestions, storedStory } from '../support/story.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -31,50 +23,35 @@ const [owner, admin] = await Promise.all([newCustomer(), newAdmin()]);
 const LONG = 'She hums while she irons and corrects the radio. '.repeat(5);
 const save = (orderId: string, card: StoryCard, text: string, seen = 0) =>
   owner.call(saveAnswer, { orderId, card, seen, value: text });
-const templatesOf = async (orderId: string) =>
-  (await outboxOf(orderId)).map(({ template }) => template).sort();
+const templatesOf = async (id: string) => (await outboxOf(id)).map(({ template }) => template).sort();
 const typesOf = async (orderId: string) => (await timelineOf(orderId)).map(({ type }) => type).sort();
 const ask = (orderId: string, questionId: string = randomUUID()) =>
   admin.call(askQuestion, { orderId, questionId, text: 'What did she call him?' });
 
-it('the payment of a short story makes it the customer’s turn, with a reminder and an e-mail that asks for it', async () => {
-  const order = await paidOrder(owner, { theme: 'Our dog' });
-  expect(order).toMatchObject({
-    ...{ status: 'pending', storyState: 'open', waitingOn: 'customer', board: { turn: 'customer' } },
-    clock: { dueDay: order.promisedDay, pausedAt: order.paidAt },
-  });
-  const days = ((order.nextReminderAt?.getTime() ?? 0) - (order.paidAt?.getTime() ?? 0)) / 86_400_000;
-  expect(days).toBe(2);
-  const [confirmation] = await outboxOf(order.id, 'purchase_confirmation');
-  expect(confirmation?.text).toContain(`/orders/${order.id}`);
+it('an answer of one card does not lose one of another that is saved at the same time', async () => {
+  const { id } = await givenUntold(owner);
+  // Of lyrics that were sent before the team set it back.
+  const commented = { openComments: 1, alerts: ['comment'] };
+  await changeOrder(id, commented);
+  const cards = ['person', 'relation', 'avoid'] as const;
+  await Promise.all(cards.map((card) => save(id, card, `About ${card}`)));
+  const texts = cards.map((card) => [card, { text: `About ${card}` }]);
+  expect((await storedStory(id))?.answers).toMatchObject(Object.fromEntries(texts));
+  expect(await storedOrder(id)).toMatchObject(commented);
 });
 
-describe('an answer', () => {
-  it('of one card does not lose one of another that is saved at the same time', async () => {
-    const { id } = await givenUntold(owner);
-    // Of lyrics that were sent before the team set it back.
-    const commented = { openComments: 1, alerts: ['comment'] };
-    await changeOrder(id, commented);
-    const cards = ['person', 'relation', 'avoid'] as const;
-    await Promise.all(cards.map((card) => save(id, card, `About ${card}`)));
-    const texts = cards.map((card) => [card, { text: `About ${card}` }]);
-    expect((await storedStory(id))?.answers).toMatchObject(Object.fromEntries(texts));
-    expect(await storedOrder(id)).toMatchObject(commented);
+it('an answer that makes the story enough starts the clock, and tells the team once', async () => {
+  const { id } = await givenUntold(owner);
+  await save(id, 'relation', LONG);
+  expect(await storedOrder(id)).toMatchObject({ storyState: 'open' });
+  await save(id, 'moment', LONG);
+  expect(await storedOrder(id)).toMatchObject({
+    ...{ storyState: 'enough', waitingOn: 'team', nextReminderAt: null },
+    ...{ board: { turn: 'team' }, clock: { pausedAt: null } },
   });
-
-  it('that makes the story enough starts the clock, and tells the team once', async () => {
-    const { id } = await givenUntold(owner);
-    await save(id, 'relation', LONG);
-    expect(await storedOrder(id)).toMatchObject({ storyState: 'open' });
-    await save(id, 'moment', LONG);
-    expect(await storedOrder(id)).toMatchObject({
-      ...{ storyState: 'enough', waitingOn: 'team', nextReminderAt: null },
-      ...{ board: { turn: 'team' }, clock: { pausedAt: null } },
-    });
-    await save(id, 'avoid', 'Jokes');
-    expect(await typesOf(id)).toEqual(['story_told']);
-    expect(await templatesOf(id)).toEqual(['team_notice']);
-  });
+  await save(id, 'avoid', 'Jokes');
+  expect(await typesOf(id)).toEqual(['story_told']);
+  expect(await templatesOf(id)).toEqual(['team_notice']);
 });
 
 it('“that is all I have” does not pass a question that the customer has not seen', async () => {
@@ -101,76 +78,74 @@ it('the team sees what has changed since it read the story, and hears of it once
   await save(id, 'person', 'Rosa, 72', 2);
   expect(await unread()).toEqual(['person', 'avoid']);
   expect((await storedStory(id))?.read?.texts).toEqual({ person: 'Rosa' });
-  await waitFor('the e-mail', async () => await countOfMails(id, 'A customer has changed their story'));
+  await waitFor('the e-mail', async () => await mailed(id, 'A customer has changed their story'));
   expect(await templatesOf(id)).toEqual(['team_notice']);
 });
 
-describe('a question of the team', () => {
-  it('pauses the clock until it is answered in place', async () => {
-    const { id } = await givenOrder(owner);
-    const questionId = randomUUID();
-    await ask(id, questionId);
-    await ask(id, questionId);
-    const asked = await storedOrder(id);
-    expect(asked).toMatchObject({ openQuestions: 1, waitingOn: 'customer', board: { turn: 'customer' } });
-    expect(asked.clock.pausedAt).toBeInstanceOf(Date);
-    expect(asked.nextReminderAt).toBeInstanceOf(Date);
-    const [email, ...others] = await outboxOf(id, 'story_question');
-    expect(others).toEqual([]);
-    expect(email?.text).toContain('What did she call him?');
-    expect(email?.text).toContain(`/orders/${id}#story-${questionId}`);
-    expect(await auditEntriesOf(admin, id)).toMatchObject([{ action: 'question_asked' }]);
+it('a question of the team pauses the clock until it is answered in place', async () => {
+  const { id } = await givenOrder(owner);
+  const questionId = randomUUID();
+  await ask(id, questionId);
+  await ask(id, questionId);
+  const asked = await storedOrder(id);
+  expect(asked).toMatchObject({ openQuestions: 1, waitingOn: 'customer', board: { turn: 'customer' } });
+  expect(asked.clock.pausedAt).toBeInstanceOf(Date);
+  expect(asked.nextReminderAt).toBeInstanceOf(Date);
+  const [email, ...others] = await outboxOf(id, 'story_question');
+  expect(others).toEqual([]);
+  expect(email?.text).toContain('What did she call him?');
+  expect(email?.text).toContain(`/orders/${id}#story-${questionId}`);
+  expect(await auditEntriesOf(admin, id)).toMatchObject([{ action: 'question_asked' }]);
 
-    const answer = (text: string, seen: number) =>
-      owner.call(answerQuestion, { orderId: id, questionId, seen, value: text });
-    expect(await answer('Old bear', 0)).toEqual({ outcome: 'saved', value: 'Old bear', version: 1 });
-    expect(await storedOrder(id)).toMatchObject({
-      ...{ openQuestions: 0, openAnswers: 1, alerts: ['answer'] },
-      waitingOn: 'team',
-      clock: { pausedAt: null },
-    });
-    expect(await answer('Bear', 1)).toEqual({ outcome: 'saved', value: 'Bear', version: 2 });
-    expect(await storedQuestions(id)).toMatchObject([{ state: 'answered', answer: 'Bear', version: 2 }]);
-    expect(await storedOrder(id)).toMatchObject({ openQuestions: 0, openAnswers: 2 });
-    expect(await typesOf(id)).toEqual(['question_answered', 'question_asked', 'story_told']);
+  const answer = (text: string, seen: number) =>
+    owner.call(answerQuestion, { orderId: id, questionId, seen, value: text });
+  expect(await answer('Old bear', 0)).toEqual({ outcome: 'saved', value: 'Old bear', version: 1 });
+  expect(await storedOrder(id)).toMatchObject({
+    ...{ openQuestions: 0, openAnswers: 1, alerts: ['answer'] },
+    waitingOn: 'team',
+    clock: { pausedAt: null },
   });
+  expect(await answer('Bear', 1)).toEqual({ outcome: 'saved', value: 'Bear', version: 2 });
+  expect(await storedQuestions(id)).toMatchObject([{ state: 'answered', answer: 'Bear', version: 2 }]);
+  expect(await storedOrder(id)).toMatchObject({ openQuestions: 0, openAnswers: 2 });
+  expect(await typesOf(id)).toEqual(['question_answered', 'question_asked', 'story_told']);
+});
 
-  it('that is answered waits for the team until it is marked as read, or the lyrics are sent', async () => {
-    const { id } = await givenUntold(owner, { openQuestions: 2 });
-    const answer = async (questionId: string, text: string) => {
-      const asked = exampleQuestion({ id: questionId, userId: owner.uid, askedAt: new Date() });
-      await database.doc(`${storyQuestionsPath(id)}/${questionId}`).set(asked);
-      return owner.call(answerQuestion, { orderId: id, questionId, seen: 0, value: text });
-    };
-    await answer('q1', 'Bear');
-    // The story is not enough yet: it is the customer's turn, and the answer is the team's.
-    expect(await storedOrder(id)).toMatchObject({
-      ...{ waitingOn: 'customer', alerts: ['answer'] },
-      ...{ board: { turn: 'team' }, clock: { pausedAt: null } },
-    });
-    await answer('q2', 'Wolf');
-    const [first, second] = (await storedQuestions(id)).map(({ answeredAt }) => answeredAt?.getTime() ?? 0);
-    const read = (seenUntil: number) => admin.call(readStory, { orderId: id, versions: {}, seenUntil });
-    // Also by two admins who have both seen only the first answer.
-    await Promise.all([read(first ?? 0), read(first ?? 0)]);
-    expect(await storedOrder(id)).toMatchObject({ openAnswers: 1, alerts: ['answer'] });
-    await read(second ?? 0);
-    const after = await storedOrder(id);
-    expect(after).toMatchObject({ openAnswers: 0, alerts: [], board: { turn: 'customer' } });
-    expect(after.clock.pausedAt).toBeInstanceOf(Date);
-
-    const { order, song } = await givenSong(owner, { lyrics: 'la la' });
-    await changeOrder(order.id, { openAnswers: 1, alerts: ['answer'] });
-    await admin.call(sendLyrics, { orderId: order.id, revisions: { [song.id]: song.lyricsRevision } });
-    expect(await storedOrder(order.id)).toMatchObject({ waitingOn: 'customer', openAnswers: 0, alerts: [] });
+it('a question of the team that is answered waits for the team until it is marked as read, or the lyrics are sent', async () => {
+  const { id } = await givenUntold(owner, { openQuestions: 2 });
+  const answer = async (questionId: string, text: string) => {
+    const asked = exampleQuestion({ id: questionId, userId: owner.uid, askedAt: new Date() });
+    await database.doc(`${storyQuestionsPath(id)}/${questionId}`).set(asked);
+    return owner.call(answerQuestion, { orderId: id, questionId, seen: 0, value: text });
+  };
+  await answer('q1', 'Bear');
+  // The story is not enough yet: it is the customer's turn, and the answer is the team's.
+  expect(await storedOrder(id)).toMatchObject({
+    ...{ waitingOn: 'customer', alerts: ['answer'] },
+    ...{ board: { turn: 'team' }, clock: { pausedAt: null } },
   });
+  await answer('q2', 'Wolf');
+  const [first, second] = (await storedQuestions(id)).map(({ answeredAt }) => answeredAt?.getTime() ?? 0);
+  const read = (seenUntil: number) => admin.call(readStory, { orderId: id, versions: {}, seenUntil });
+  // Also by two admins who have both seen only the first answer.
+  await Promise.all([read(first ?? 0), read(first ?? 0)]);
+  expect(await storedOrder(id)).toMatchObject({ openAnswers: 1, alerts: ['answer'] });
+  await read(second ?? 0);
+  const after = await storedOrder(id);
+  expect(after).toMatchObject({ openAnswers: 0, alerts: [], board: { turn: 'customer' } });
+  expect(after.clock.pausedAt).toBeInstanceOf(Date);
 
-  it('there are at most 20', async () => {
-    const { id } = await givenOrder(owner);
-    const batch = database.batch();
-    for (let n = 0; n < 20; n += 1)
-      batch.set(database.doc(`orders/${id}/questions/q${n}`), { userId: owner.uid });
-    await batch.commit();
-    expect(await outcomeOf(ask(id))).toBe('not_allowed_now');
-  });
+  const { order, song } = await givenSong(owner, { lyrics: 'la la' });
+  await changeOrder(order.id, { openAnswers: 1, alerts: ['answer'] });
+  await admin.call(sendLyrics, { orderId: order.id, revisions: { [song.id]: song.lyricsRevision } });
+  expect(await storedOrder(order.id)).toMatchObject({ waitingOn: 'customer', openAnswers: 0, alerts: [] });
+});
+
+it('a question of the team there are at most 20', async () => {
+  const { id } = await givenOrder(owner);
+  const batch = database.batch();
+  const asked = { userId: owner.uid };
+  for (let n = 0; n < 20; n += 1) batch.set(database.doc(`orders/${id}/questions/q${n}`), asked);
+  await batch.commit();
+  expect(await outcomeOf(ask(id))).toBe('not_allowed_now');
 });

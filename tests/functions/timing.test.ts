@@ -4,7 +4,7 @@ import { saveLyrics } from '@keepsong/domain/calls/lyrics';
 import { saveTiming } from '@keepsong/domain/calls/team-lyrics';
 import { lyricsTimingSchema, lyricsTimingsPath } from '@keepsong/domain/documents/lyrics';
 import { songPath } from '@keepsong/domain/documents/song';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
 import { changeSong, stored } from '../support/database.ts';
 import { finishedSong, storedSong } from '../support/finished-song.ts';
@@ -31,34 +31,32 @@ async function givenRecording() {
   return { owner, songId, orderId, audioPath, time };
 }
 
-describe('the timing of a song without takes', () => {
-  it('is saved with the recording it was made for, changed, and recorded; a repeat changes nothing', async () => {
-    const { owner, songId, orderId, audioPath, time } = await givenRecording();
-    expect([await time(), await time()]).toMatchObject([SAVED, SAVED]);
-    const timing = { id: 'song', songId, userId: owner.uid, audioPath, lines: [FIRST, LAST], version: 1 };
-    expect(await storedTiming(songId)).toMatchObject(timing);
-    expect(await time({ seen: 1, value: [FIRST] })).toMatchObject(SAVED);
-    const entries = await auditEntriesOf(admin, orderId);
-    const about = { action: 'lyrics_timed', target: songPath(songId) };
-    expect(entries).toMatchObject([
-      { ...about, before: { take: null, lines: 0 }, after: { take: null, lines: 2 } },
-      { ...about, before: { take: null, lines: 2 }, after: { take: null, lines: 1 } },
-    ]);
-  });
+it('the timing of a song without takes is saved with the recording it was made for, changed, and recorded; a repeat changes nothing', async () => {
+  const { owner, songId, orderId, audioPath, time } = await givenRecording();
+  expect([await time(), await time()]).toMatchObject([SAVED, SAVED]);
+  const timing = { id: 'song', songId, userId: owner.uid, audioPath, lines: [FIRST, LAST], version: 1 };
+  expect(await storedTiming(songId)).toMatchObject(timing);
+  expect(await time({ seen: 1, value: [FIRST] })).toMatchObject(SAVED);
+  const entries = await auditEntriesOf(admin, orderId);
+  const about = { action: 'lyrics_timed', target: songPath(songId) };
+  expect(entries).toMatchObject([
+    { ...about, before: { take: null, lines: 0 }, after: { take: null, lines: 2 } },
+    { ...about, before: { take: null, lines: 2 }, after: { take: null, lines: 1 } },
+  ]);
+});
 
-  it('is refused for another recording than the song’s, and for lines that are not sung, or no longer there', async () => {
-    const { songId, time, owner } = await givenRecording();
-    expect(await outcomeOf(time({ audioPath: 'songs/x/y/1-older.wav' }))).toBe('not_allowed_now');
-    for (const lineId of ['1-0', '1-2', '9-9']) {
-      expect(await outcomeOf(time({ value: [{ lineId, startMs: 0 }] }))).toBe('not_allowed_now');
-    }
-    expect(await storedTiming(songId)).toBeNull();
-    await changeSong(songId, { orderStatus: 'in_production' });
-    const lyrics = '[Verse 1]\nand I was home\nat last';
-    expect(await owner.call(saveLyrics, { songId, seen: 1, value: { lyrics } })).toMatchObject(SAVED);
-    expect(await time({ value: [LAST, { lineId: '2-2', startMs: 6_000 }] })).toMatchObject(SAVED);
-    expect(await outcomeOf(time({ seen: 1 }))).toBe('not_allowed_now');
-  });
+it('the timing of a song without takes is refused for another recording than the song’s, and for lines that are not sung, or no longer there', async () => {
+  const { songId, time, owner } = await givenRecording();
+  expect(await outcomeOf(time({ audioPath: 'songs/x/y/1-older.wav' }))).toBe('not_allowed_now');
+  for (const lineId of ['1-0', '1-2', '9-9']) {
+    expect(await outcomeOf(time({ value: [{ lineId, startMs: 0 }] }))).toBe('not_allowed_now');
+  }
+  expect(await storedTiming(songId)).toBeNull();
+  await changeSong(songId, { orderStatus: 'in_production' });
+  const lyrics = '[Verse 1]\nand I was home\nat last';
+  expect(await owner.call(saveLyrics, { songId, seen: 1, value: { lyrics } })).toMatchObject(SAVED);
+  expect(await time({ value: [LAST, { lineId: '2-2', startMs: 6_000 }] })).toMatchObject(SAVED);
+  expect(await outcomeOf(time({ seen: 1 }))).toBe('not_allowed_now');
 });
 
 it('the timing of takes is one for each, and stays after one was chosen', async () => {

@@ -21,13 +21,10 @@ const MAILS = 'new_order_notification,purchase_confirmation';
 
 const { values } = parseArgs({ options: { deliveries: { type: 'string', default: '10000' } } });
 const wanted = Number(values.deliveries);
-if (!Number.isInteger(wanted) || wanted < 100)
-  throw new Error('--deliveries is a whole number of at least 100');
+if (!Number.isInteger(wanted) || wanted < 100) throw new Error('--deliveries is a whole number from 100 on');
 
 /** Of 25 changes, 10 belong to five bank debits (two each), 14 to card payments, one to an abandoned checkout. */
-const TURN = [...'ccbcccbcccbcccbcccbx'].map(
-  (letter) => ({ b: 'bank', x: 'expired' })[letter] ?? 'card',
-) as Ending[];
+const TURN = [...'ccbcccbcccbcccbcccbx'].map((of) => ({ b: 'bank', x: 'expired' })[of] ?? 'card') as Ending[];
 const endings = Array.from(
   { length: Math.round((wanted / 100) * TURN.length) },
   (_, i) => TURN[i % TURN.length] ?? 'card',
@@ -44,10 +41,8 @@ const paid = stories.filter(({ ending }) => ending !== 'expired').length;
  * payment once and for good, and queue each of its e-mails once.
  */
 async function judge(answers: readonly Answer[], orders: string, mails: string) {
-  const [orderRows, mailRows] = await Promise.all([
-    database.collection(orders).get(),
-    database.collection(mails).get(),
-  ]);
+  const orderRows = await database.collection(orders).get();
+  const mailRows = await database.collection(mails).get();
   const statuses = new Map(orderRows.docs.map((row) => [row.id, String(row.get('paymentStatus'))]));
   const queued = groupBy(mailRows.docs, (row) => String(row.get('orderId')));
   const taken = groupBy(answers.filter(isAccepted), ({ orderId }) => orderId);

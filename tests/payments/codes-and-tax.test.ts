@@ -118,9 +118,7 @@ it('consent is stored with its version and repeated in the confirmation, once th
   await shop.deliver();
   const { version: termsVersion } = LEGAL_TEXTS.terms;
   expect(order().consent).toEqual({ at: expect.any(Date) as Date, termsVersion });
-  const [mail] = [...shop.database.emails.values()].filter(
-    ({ template }) => template === 'purchase_confirmation',
-  );
+  const mail = shop.database.emails.get(`${orderId}:purchase_confirmation`);
   expect(mail?.text).toContain(`you agreed to our terms (version ${termsVersion}`);
 });
 

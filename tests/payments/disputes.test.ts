@@ -4,7 +4,7 @@ import { handleStripeEvent } from '../../functions/src/checkout/handle-stripe-ev
 import { reconcileDuePayments } from '../../functions/src/checkout/reconcile-payments.ts';
 import { csvHeader, csvLine } from '../../functions/src/orders/order-csv.ts';
 import { NOW, session } from '../../functions/src/checkout/test-orders.ts';
-import { deliver, emailsIn, orderIn, resolve, start, type World } from './support/facts.ts';
+import { deliver, mailIn, orderIn, resolve, start, type World } from './support/facts.ts';
 import { Shop } from './support/shop.ts';
 
 let shop: Shop;
@@ -59,25 +59,22 @@ it('a dispute is told to the team at once, and again two days before the deadlin
 it.each([
   ['chargeback', false, 'under_review'],
   ['inquiry', true, 'warning_under_review'],
-] as const)(
-  'a dispute that is answered needs no reminder (%s), until the bank asks again',
-  async (_what, isInquiry, answered) => {
-    const { orderId, disputeId } = await disputed(isInquiry);
-    const reminders = () => notices(orderId).filter(({ subject }) => subject.includes('two days are left'));
-    expect(reminders()).toHaveLength(1);
-    shop.stripe.moveDispute(disputeId, answered);
-    await shop.deliver();
-    expect(reminders()).toHaveLength(0);
-    expect(order(orderId)).toMatchObject({
-      disputes: [{ state: 'under_review' }],
-      review: { detail: `${disputeId} over 29.99 USD is under review at the bank` },
-    });
-    expect(notices(orderId).at(-1)?.text).not.toContain('send the evidence');
-    shop.stripe.moveDispute(disputeId, 'needs_response');
-    await shop.deliver();
-    expect(reminders()).toHaveLength(1);
-  },
-);
+] as const)('a dispute is reminded of only while it is open (%s)', async (_, isInquiry, answered) => {
+  const { orderId, disputeId } = await disputed(isInquiry);
+  const reminders = () => notices(orderId).filter(({ subject }) => subject.includes('two days are left'));
+  expect(reminders()).toHaveLength(1);
+  shop.stripe.moveDispute(disputeId, answered);
+  await shop.deliver();
+  expect(reminders()).toHaveLength(0);
+  expect(order(orderId)).toMatchObject({
+    disputes: [{ state: 'under_review' }],
+    review: { detail: `${disputeId} over 29.99 USD is under review at the bank` },
+  });
+  expect(notices(orderId).at(-1)?.text).not.toContain('send the evidence');
+  shop.stripe.moveDispute(disputeId, 'needs_response');
+  await shop.deliver();
+  expect(reminders()).toHaveLength(1);
+});
 
 it.each([
   ['the same again', {}, false],
@@ -85,41 +82,35 @@ it.each([
   ['another amount', { amountCents: 100 }, true],
   ['another state', { state: 'under_review' }, true],
   ['another dispute', { disputeId: 'du_2' }, true],
-] as const)(
-  'a dispute that was resolved is opened and mailed again by %s: %s',
-  async (_what, changes, isNew) => {
-    const fact = {
-      ...({ kind: 'dispute', disputeId: 'du_1', paymentIntentId: 'pi_1', amountCents: 2999 } as const),
-      ...({ currency: 'usd', state: 'open', dueBy: new Date('2026-04-01T00:00:00Z'), askedAt: NOW } as const),
-    };
-    const opened = await deliver(start(), session('paid'), fact);
-    const mails = (world: World) => emailsIn(world).filter((id) => /notice:dispute(_answered)?:/.test(id));
-    const after = await deliver(resolve(opened), { ...fact, ...changes });
-    expect([orderIn(after).review !== null, mails(after).length]).toEqual([isNew, isNew ? 2 : 1]);
-  },
-);
+] as const)('a dispute that was resolved is opened and mailed again by %s: %s', async (_, changes, isNew) => {
+  const fact = {
+    ...({ kind: 'dispute', disputeId: 'du_1', paymentIntentId: 'pi_1', amountCents: 2999 } as const),
+    ...({ currency: 'usd', state: 'open', dueBy: new Date('2026-04-01T00:00:00Z'), askedAt: NOW } as const),
+  };
+  const opened = await deliver(start(), session('paid'), fact);
+  const mails = (world: World) => mailIn(world).filter((id) => /notice:dispute(_answered)?:/.test(id));
+  const after = await deliver(resolve(opened), { ...fact, ...changes });
+  expect([orderIn(after).review !== null, mails(after).length]).toEqual([isNew, isNew ? 2 : 1]);
+});
 
 it.each([
   ['lost', 'Your bank has returned your money'],
   ['won', 'Your order is canceled'],
-] as const)(
-  'a dispute of an order that is canceled meanwhile tells the customer where the money is, and then that it was %s',
-  async (end, subject) => {
-    const { orderId, disputeId } = await disputed();
-    const letters = () =>
-      [...shop.database.emails.values()]
-        .filter((email) => email.orderId === orderId && email.template.includes('refund'))
-        .map((email) => email.subject.split(':')[0]);
-    await expect(shop.giveBack(shop.refundRequest(orderId))).rejects.toMatchObject({
-      message: /The bank holds this payment/,
-    });
-    await shop.cancel(orderId);
-    expect(letters()).toEqual(['Your bank has your money']);
-    shop.stripe.moveDispute(disputeId, end);
-    await shop.deliver();
-    expect(letters().slice(1)).toEqual([subject]);
-  },
-);
+] as const)('a dispute of a canceled order tells where the money is: %s', async (end, subject) => {
+  const { orderId, disputeId } = await disputed();
+  const letters = () =>
+    [...shop.database.emails.values()]
+      .filter((email) => email.orderId === orderId && email.template.includes('refund'))
+      .map((email) => email.subject.split(':')[0]);
+  await expect(shop.giveBack(shop.refundRequest(orderId))).rejects.toMatchObject({
+    message: /The bank holds this payment/,
+  });
+  await shop.cancel(orderId);
+  expect(letters()).toEqual(['Your bank has your money']);
+  shop.stripe.moveDispute(disputeId, end);
+  await shop.deliver();
+  expect(letters().slice(1)).toEqual([subject]);
+});
 
 it('a dispute that is lost leaves the books, and says what happens to the song', async () => {
   const { orderId, disputeId } = await disputed();

@@ -28,10 +28,9 @@ const scenes: Record<string, (shop: Shop) => Promise<Scene>> = {
     const request = { requestId: 'AAAA-1', form: plainForm };
     const send = (deps: CheckoutDeps) => startCheckout(deps, CUSTOMER, request);
     const ends = () => {
-      expect([shop.database.orderDocs.size, shop.database.songDocs.size, shop.stripe.sessions.size]).toEqual([
-        1, 1, 1,
-      ]);
-      const [order] = shop.database.orderDocs.values();
+      const { orderDocs, songDocs } = shop.database;
+      expect([orderDocs.size, songDocs.size, shop.stripe.sessions.size]).toEqual([1, 1, 1]);
+      const [order] = orderDocs.values();
       expect([...shop.stripe.sessions.values()][0]?.session.url).toBe(order?.checkout.url);
     };
     return Promise.resolve({ deed: send, again: () => send(shop.deps), ends });
@@ -105,22 +104,19 @@ it.each([
   ['a paid order is canceled', ['before orders.change', 'after orders.change', 'after stripe.createRefund']],
   ['an unpaid order is canceled', ['before stripe.expireSession', 'after payments.record']],
   ['an admin gives money back', ['before stripe.createRefund', 'after stripe.createRefund']],
-])(
-  'a process that is killed before or after any outside call while %s leaves what the next call or check completes, once',
-  async (what, some) => {
-    const points = await killedEverywhere(OUTSIDE, async () => {
-      const shop = new Shop();
-      const scene = scenes[what];
-      if (!scene) throw new Error(what);
-      const { deed, again, ends } = await scene(shop);
-      const startAgain = async (where: string) => {
-        await again();
-        await shop.reconcile();
-        expect(ends, where).not.toThrow();
-      };
-      return { world: shop.deps, deed, startAgain };
-    });
-    expect(points).toEqual(expect.arrayContaining(some));
-    figure(`killed before and after each outside call while ${what}`, `${points.length} times, one end each`);
-  },
-);
+])('a process killed before or after any outside call while %s is completed once', async (what, some) => {
+  const points = await killedEverywhere(OUTSIDE, async () => {
+    const shop = new Shop();
+    const scene = scenes[what];
+    if (!scene) throw new Error(what);
+    const { deed, again, ends } = await scene(shop);
+    const startAgain = async (where: string) => {
+      await again();
+      await shop.reconcile();
+      expect(ends, where).not.toThrow();
+    };
+    return { world: shop.deps, deed, startAgain };
+  });
+  expect(points).toEqual(expect.arrayContaining(some));
+  figure(`killed before and after each outside call while ${what}`, `${points.length} times, one end each`);
+});

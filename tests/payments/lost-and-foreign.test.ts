@@ -36,10 +36,7 @@ it.each([
   ['name no document', withOrder('..')],
   ['are of the other mode', (event: StripeEvent) => ({ ...event, livemode: true })],
   ['are of a connected account', (event: StripeEvent) => ({ ...event, account: 'acct_1' })],
-  [
-    'have another shape',
-    (event: StripeEvent) => ({ ...event, data: { object: { mode: 'setup', amount_total: 'x' } } }),
-  ],
+  ['have another shape', (of: StripeEvent) => ({ ...of, data: { object: { mode: '', amount_total: 'x' } } })],
 ])('sixty events that are not ours %s do not stop the sweep and are not repeated', async (_what, change) => {
   expect(await sweepBehind(change)).toEqual({
     run: { asked: 61, repaired: 1, failed: 0 },
@@ -74,16 +71,13 @@ it('sixty events that are not ours cannot be read do not stop the sweep, and are
 it.each([
   ['a sweep', 20, () => sweepEvents(shop.deps)],
   ['a check', 11, () => reconcileDuePayments(shop.deps)],
-])(
-  'what is not lost is not counted as repaired by %s that is faster than the webhook',
-  async (_what, minutes, look) => {
-    const orderId = await shop.placeOrder();
-    shop.wait(minutes);
-    shop.stripe.pay(shop.sessionOf(orderId));
-    expect(await look()).toMatchObject({ asked: 1, repaired: 0, failed: 0 });
-    expect(shop.database.order(orderId).paymentStatus).toBe('paid');
-  },
-);
+])('what is not lost is not repaired by %s that is faster than the webhook', async (_, minutes, look) => {
+  const orderId = await shop.placeOrder();
+  shop.wait(minutes);
+  shop.stripe.pay(shop.sessionOf(orderId));
+  expect(await look()).toMatchObject({ asked: 1, repaired: 0, failed: 0 });
+  expect(shop.database.order(orderId).paymentStatus).toBe('paid');
+});
 
 it.each([
   ['whose payment page closes, is no news', 'expire', 'foreign', 0],
@@ -144,8 +138,8 @@ it.each([
     if (kind === 'unknown' || !session) return null;
     return kind === 'amount' ? { ...session, amount_total: 100 } : session;
   };
-  if (kind !== 'failure')
-    shop.stripe.pay(shop.sessionOf(orderId), kind === 'debit' ? 'bank_succeeds' : 'card');
+  const method = kind === 'debit' ? 'bank_succeeds' : 'card';
+  if (kind !== 'failure') shop.stripe.pay(shop.sessionOf(orderId), method);
   for (let hour = 0; hour < days * 24; hour += 1) {
     shop.wait(60);
     await reconcileDuePayments(shop.deps);

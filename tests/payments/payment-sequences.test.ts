@@ -16,9 +16,7 @@ it(
       fc.asyncProperty(sequence, async ({ moments, ...begin }) => {
         const story = await Story.begin(begin);
         for (const together of moments) {
-          await Promise.all(
-            together.map(({ step: wanted, trouble: inTrouble }) => story.run(wanted, inTrouble)),
-          );
+          await Promise.all(together.map(({ step, trouble }) => story.run(step, trouble)));
         }
         await story.comeToRest();
         expectOneTruth(story);

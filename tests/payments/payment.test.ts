@@ -25,20 +25,18 @@ const reports = {
   sweep: () => sweepEvents(shop.deps),
 };
 
-it.each(Object.keys(reports) as (keyof typeof reports)[])(
-  'a card payment ends in the same state, found by the %s and then by all',
-  async (first) => {
-    shop.stripe.pay(sessionId);
-    await reports[first]();
-    expect(order().paymentStatus).toBe('paid');
-    for (const report of Object.values(reports)) await report();
-    expect(await shop.verify(orderId)).toEqual({ status: 'paid', isValid: true });
-    expect(order()).toMatchObject({ paymentStatus: 'paid', refundedCents: 0, review: null });
-    expect(songsPaid()).toEqual([true]);
-    expect(shop.mails(orderId)).toEqual(['purchase_confirmation', 'new_order_notification']);
-    expect(shop.timeline(orderId)).toEqual(['ordered', 'paid']);
-  },
-);
+const REPORTERS = Object.keys(reports) as (keyof typeof reports)[];
+it.each(REPORTERS)('a card payment is found by the %s and then by all', async (first) => {
+  shop.stripe.pay(sessionId);
+  await reports[first]();
+  expect(order().paymentStatus).toBe('paid');
+  for (const report of Object.values(reports)) await report();
+  expect(await shop.verify(orderId)).toEqual({ status: 'paid', isValid: true });
+  expect(order()).toMatchObject({ paymentStatus: 'paid', refundedCents: 0, review: null });
+  expect(songsPaid()).toEqual([true]);
+  expect(shop.mails(orderId)).toEqual(['purchase_confirmation', 'new_order_notification']);
+  expect(shop.timeline(orderId)).toEqual(['ordered', 'paid']);
+});
 
 it('a delayed payment is processing at first, and paid when the money has come', async () => {
   shop.stripe.pay(sessionId, 'bank_succeeds');
@@ -73,35 +71,38 @@ it('a second page of one order is closed when the first is paid', async () => {
   expect(shop.stripe.sessions.get(second)?.session.status).toBe('expired');
 });
 
-describe('an order form that is sent again', () => {
-  const requestId = 'AAAA-1';
+const requestId = 'AAAA-1';
 
-  it('with an option that is not for sale is refused at the field', async () => {
-    const asked = shop.placeOrder(requestId, { ...plainForm, wantSecondSong: true });
-    const fields = [{ path: 'form.wantSecondSong', message: 'This is not available at the moment' }];
-    await expect(asked).rejects.toMatchObject({ code: 'invalid_input', fields });
-    expect(shop.database.orderDocs.size).toBe(1);
-  });
+it('an order form that is sent again with an option that is not for sale is refused at the field', async () => {
+  const asked = shop.placeOrder(requestId, { ...plainForm, wantSecondSong: true });
+  const fields = [{ path: 'form.wantSecondSong', message: 'This is not available at the moment' }];
+  await expect(asked).rejects.toMatchObject({ code: 'invalid_input', fields });
+  expect(shop.database.orderDocs.size).toBe(1);
+});
 
-  it('finds its order although a product is no longer for sale', async () => {
-    const form = { ...plainForm, wantCoverImage: true };
-    const id = await shop.placeOrder(requestId, form);
-    const cover = { ...shop.deps.catalogue.cover, offered: false };
-    shop.deps.catalogue = { ...shop.deps.catalogue, cover };
-    expect(await shop.placeOrder(requestId, form)).toBe(id);
-    await expect(shop.placeOrder('AAAA-2', form)).rejects.toMatchObject({ code: 'invalid_input' });
-  });
+it('an order form that is sent again finds its order although a product is no longer for sale', async () => {
+  const form = { ...plainForm, wantCoverImage: true };
+  const id = await shop.placeOrder(requestId, form);
+  const cover = { ...shop.deps.catalogue.cover, offered: false };
+  shop.deps.catalogue = { ...shop.deps.catalogue, cover };
+  expect(await shop.placeOrder(requestId, form)).toBe(id);
+  await expect(shop.placeOrder('AAAA-2', form)).rejects.toMatchObject({ code: 'invalid_input' });
+});
 
-  it('gives an order although the profile cannot be filled', async () => {
-    const profiles = { fillEmpty: () => Promise.reject(new Error('damaged')) };
-    const deps = { ...shop.deps, profiles };
-    expect((await startCheckout(deps, CUSTOMER, { requestId, form: plainForm })).url).toMatch(/^http/);
-  });
+it('an order form that is sent again gives an order although the profile cannot be filled', async () => {
+  const profiles = { fillEmpty: () => Promise.reject(new Error('damaged')) };
+  const deps = { ...shop.deps, profiles };
+  expect((await startCheckout(deps, CUSTOMER, { requestId, form: plainForm })).url).toMatch(/^http/);
 });
 
 describe('a customer who changes the form after going back from the payment', () => {
   const requestId = 'AAAA-1';
   const changedForm = { ...plainForm, songTitle: 'Valley Road', wantCoverImage: true };
+  const loseSession = () => {
+    const lost = { sessionIds: [], checkout: { ...order().checkout, sessionId: null } };
+    shop.database.orderDocs.set(orderId, { ...order(), ...lost });
+  };
+  const payByBank = () => void shop.stripe.pay(sessionId, 'bank_succeeds');
   const change = (request = requestId) =>
     startCheckout(shop.deps, CUSTOMER, { requestId: request, orderId, form: changedForm });
   const openPages = () =>
@@ -118,32 +119,15 @@ describe('a customer who changes the form after going back from the payment', ()
     ['is open', () => undefined],
     ['has expired', () => shop.stripe.expire(sessionId)],
     ['has expired, and we know it', () => (shop.stripe.expire(sessionId), shop.deliver())],
-    [
-      'failed',
-      () => (
-        shop.stripe.pay(sessionId, 'bank_succeeds'),
-        shop.stripe.settle(sessionId, 'fail'),
-        shop.deliver()
-      ),
-    ],
+    ['failed', () => (payByBank(), shop.stripe.settle(sessionId, 'fail'), shop.deliver())],
     ['was opened twice', () => (shop.stripe.expire(sessionId), shop.resume(orderId))],
-    [
-      'was never stored',
-      () =>
-        void shop.database.orderDocs.set(orderId, {
-          ...order(),
-          sessionIds: [],
-          checkout: { ...order().checkout, sessionId: null },
-        }),
-    ],
+    ['was never stored', () => loseSession()],
   ])('pays the new content once, by one page, when the old one %s', async (_how, happens) => {
     await Promise.resolve(happens());
     const reply = await change();
     expect(reply.orderId).toBe(orderId);
     expect(order()).toMatchObject({
-      songTitle: 'Valley Road',
-      amountCents: 3499,
-      paymentStatus: 'pending',
+      ...{ songTitle: 'Valley Road', amountCents: 3499, paymentStatus: 'pending' },
       checkout: { url: reply.url },
     });
     expect(openPages()).toMatchObject([{ id: shop.sessionOf(orderId), amount_total: 3499 }]);
@@ -159,7 +143,7 @@ describe('a customer who changes the form after going back from the payment', ()
   it.each([
     ['paid', () => void shop.stripe.pay(sessionId), /has been paid.*not taken over/],
     ['paid, and we know it', () => (shop.stripe.pay(sessionId), shop.deliver()), /has been paid/],
-    ['on its way', () => void shop.stripe.pay(sessionId, 'bank_succeeds'), /being processed/],
+    ['on its way', payByBank, /being processed/],
     ['canceled', () => shop.cancel(orderId), /can no longer be paid/],
     [
       'given back',

@@ -132,10 +132,7 @@ describe(KEY ? 'Stripe in test mode' : 'local Stripe', () => {
     ];
     expect(again.id).toBe(first.id);
     expect(first).toMatchObject({
-      status: 'open',
-      payment_status: 'unpaid',
-      amount_total: 2999,
-      currency: 'usd',
+      ...{ status: 'open', payment_status: 'unpaid', amount_total: 2999, currency: 'usd' },
     });
     const other = gateway.createSession(request(`${orderId}other`), key);
     await expect(other).rejects.toMatchObject({ kind: 'key_reused' });
@@ -153,13 +150,10 @@ describe(KEY ? 'Stripe in test mode' : 'local Stripe', () => {
   });
 
   // In test mode, Stripe Tax must be switched on with an address of the shop.
-  it.each(['inclusive', 'exclusive'] as const)(
-    'has the price as subtotal with tax that is %s',
-    async (tax) => {
-      const session = await gateway.createSession({ ...request(orderId), tax }, randomUUID());
-      expect(session).toMatchObject({ status: 'open', amount_subtotal: 2999, currency: 'usd' });
-    },
-  );
+  it.each(['inclusive', 'exclusive'] as const)('has the price as subtotal with tax: %s', async (tax) => {
+    const session = await gateway.createSession({ ...request(orderId), tax }, randomUUID());
+    expect(session).toMatchObject({ status: 'open', amount_subtotal: 2999, currency: 'usd' });
+  });
 
   it('closes a session once, and tells its state after that', async () => {
     const { id } = await gateway.createSession(request(orderId), randomUUID());
@@ -185,9 +179,8 @@ describe(KEY ? 'Stripe in test mode' : 'local Stripe', () => {
 
   it('has a dispute with state, deadline and currency, which stops refunds', async () => {
     const payment = await paid({ orderId }, 'disputes');
-    await expect
-      .poll(() => gateway.listDisputes(payment), { timeout: 60_000, interval: 1_000 })
-      .toHaveLength(1);
+    const patience = { timeout: 60_000, interval: 1_000 };
+    await expect.poll(() => gateway.listDisputes(payment), patience).toHaveLength(1);
     const [listed] = await gateway.listDisputes(payment);
     const dispute = await gateway.retrieveDispute(listed?.id ?? '');
     if (!dispute) throw new Error('The dispute is not there');

@@ -15,8 +15,8 @@ setLogLevel('silent');
 
 const ports = localPorts(Number(process.env.KEEPSONG_PORT_OFFSET ?? 0));
 
-export const ACTOR_NAMES = ['owner', 'stranger', 'visitor', 'admin'] as const;
-export type ActorName = (typeof ACTOR_NAMES)[number];
+export const ACTORS = ['owner', 'stranger', 'visitor', 'admin'] as const;
+export type ActorName = (typeof ACTORS)[number];
 
 export const judge = (allowed: boolean, attempt: Promise<unknown>) =>
   allowed ? assertSucceeds(attempt) : assertFails(attempt);
@@ -77,8 +77,7 @@ export async function createActors() {
     signedInByPhone: (phoneNumber: string, uid: string) =>
       environment.authenticatedContext(uid, { phone_number: phoneNumber }),
     /** Runs without rules, as a server does. */
-    asServer: (work: (server: RulesTestContext) => Promise<void>) =>
-      environment.withSecurityRulesDisabled(work),
+    asServer: (work: (as: RulesTestContext) => Promise<void>) => environment.withSecurityRulesDisabled(work),
     write: (path: string, fields: Record<string, unknown>) =>
       environment.withSecurityRulesDisabled((server) => server.firestore().doc(path).set(fields)),
   };

@@ -3,7 +3,7 @@ import { TEXT_LIMITS } from '@keepsong/domain/order-form';
 import firebase from 'firebase/compat/app';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, it } from 'vitest';
-import { ACTOR_NAMES, createActors, emailOf, judge, type ActorName } from './actors.ts';
+import { ACTORS, createActors, emailOf, judge, type ActorName } from './actors.ts';
 
 const actors = await createActors();
 
@@ -27,64 +27,62 @@ const preferences = (changes: object) => ({
   emailPreferences: { orderUpdates: true, checkoutReminders: true, ...changes },
 });
 
-describe('making a profile', () => {
-  const make = (uid: string, change: Record<string, unknown> = {}, without?: string) => {
-    const profile = { ...newProfile(uid), ...change };
-    if (without) delete profile[without];
-    return profile;
-  };
+const make = (uid: string, change: Record<string, unknown> = {}, without?: string) => {
+  const profile = { ...newProfile(uid), ...change };
+  if (without) delete profile[without];
+  return profile;
+};
 
-  const own = (uid: string) => actors.signedIn({}, uid).firestore().doc(`profiles/${uid}`);
+const own = (uid: string) => actors.signedIn({}, uid).firestore().doc(`profiles/${uid}`);
 
-  it('a newcomer may make their own, with the longest name and number, or by phone without an e-mail', async () => {
-    const longest = { name: 'n'.repeat(TEXT_LIMITS.name), phoneNumber: '1'.repeat(TEXT_LIMITS.phone) };
-    for (const change of [{}, longest]) {
-      const uid = newcomer();
-      await assertSucceeds(own(uid).set(make(uid, change)));
-    }
+it('making a profile a newcomer may make their own, with the longest name and number, or by phone without an e-mail', async () => {
+  const longest = { name: 'n'.repeat(TEXT_LIMITS.name), phoneNumber: '1'.repeat(TEXT_LIMITS.phone) };
+  for (const change of [{}, longest]) {
     const uid = newcomer();
-    const byPhone = actors.signedInByPhone('+15550100', uid).firestore();
-    await assertSucceeds(byPhone.doc(`profiles/${uid}`).set(make(uid, { email: '' })));
-  });
+    await assertSucceeds(own(uid).set(make(uid, change)));
+  }
+  const uid = newcomer();
+  const byPhone = actors.signedInByPhone('+15550100', uid).firestore();
+  await assertSucceeds(byPhone.doc(`profiles/${uid}`).set(make(uid, { email: '' })));
+});
 
-  it('somebody who has deleted their account may make none', async () => {
+it('making a profile somebody who has deleted their account may make none', async () => {
+  const uid = newcomer();
+  await actors.write(`deletedAccounts/${uid}`, { id: uid, expireAt: new Date() });
+  await assertFails(own(uid).set(make(uid)));
+});
+
+it('making a profile neither a visitor, nor a stranger, nor an admin may make it for them', async () => {
+  for (const who of ['visitor', 'stranger', 'admin'] as const) {
     const uid = newcomer();
-    await actors.write(`deletedAccounts/${uid}`, { id: uid, expireAt: new Date() });
-    await assertFails(own(uid).set(make(uid)));
-  });
+    await assertFails(actors[who].firestore().doc(`profiles/${uid}`).set(make(uid)));
+  }
+});
 
-  it('neither a visitor, nor a stranger, nor an admin may make it for them', async () => {
-    for (const who of ['visitor', 'stranger', 'admin'] as const) {
-      const uid = newcomer();
-      await assertFails(actors[who].firestore().doc(`profiles/${uid}`).set(make(uid)));
-    }
-  });
+it.each<[string, Record<string, unknown>]>([
+  ['that says admin', { isAdmin: true }],
+  ['with another id', { id: 'someone-else' }],
+  ['with another e-mail', { email: 'boss@example.com' }],
+  ['with a field more', { role: 'admin' }],
+  ['with a name that is a number', { name: 7 }],
+  ['with a name one too long', { name: 'n'.repeat(TEXT_LIMITS.name + 1) }],
+  ['with a phone number that is a number', { phoneNumber: 15550100 }],
+  ['with a phone number one too long', { phoneNumber: '1'.repeat(TEXT_LIMITS.phone + 1) }],
+  ['with preferences that are no map', { emailPreferences: 'all' }],
+  ['with an update that is no truth value', preferences({ orderUpdates: 'yes' })],
+  ['with a reminder that is no truth value', preferences({ checkoutReminders: 1 })],
+  ['with a preference less', { emailPreferences: { orderUpdates: true } }],
+  ['with a preference more', preferences({ spam: true })],
+  ['made an hour ago', { createdAt: anHourAgo() }],
+  ['changed an hour ago', { updatedAt: anHourAgo() }],
+])('making a profile a newcomer may not make one %s', async (_, change) => {
+  const uid = newcomer();
+  await assertFails(own(uid).set(make(uid, change)));
+});
 
-  it.each<[string, Record<string, unknown>]>([
-    ['that says admin', { isAdmin: true }],
-    ['with another id', { id: 'someone-else' }],
-    ['with another e-mail', { email: 'boss@example.com' }],
-    ['with a field more', { role: 'admin' }],
-    ['with a name that is a number', { name: 7 }],
-    ['with a name one too long', { name: 'n'.repeat(TEXT_LIMITS.name + 1) }],
-    ['with a phone number that is a number', { phoneNumber: 15550100 }],
-    ['with a phone number one too long', { phoneNumber: '1'.repeat(TEXT_LIMITS.phone + 1) }],
-    ['with preferences that are no map', { emailPreferences: 'all' }],
-    ['with an update that is no truth value', preferences({ orderUpdates: 'yes' })],
-    ['with a reminder that is no truth value', preferences({ checkoutReminders: 1 })],
-    ['with a preference less', { emailPreferences: { orderUpdates: true } }],
-    ['with a preference more', preferences({ spam: true })],
-    ['made an hour ago', { createdAt: anHourAgo() }],
-    ['changed an hour ago', { updatedAt: anHourAgo() }],
-  ])('a newcomer may not make one %s', async (_, change) => {
-    const uid = newcomer();
-    await assertFails(own(uid).set(make(uid, change)));
-  });
-
-  it.each(Object.keys(newProfile('')))('a newcomer may not leave out %s', async (field) => {
-    const uid = newcomer();
-    await assertFails(own(uid).set(make(uid, {}, field)));
-  });
+it.each(Object.keys(newProfile('')))('making a profile a newcomer may not leave out %s', async (field) => {
+  const uid = newcomer();
+  await assertFails(own(uid).set(make(uid, {}, field)));
 });
 
 describe('an existing profile', () => {
@@ -96,7 +94,7 @@ describe('an existing profile', () => {
     actors.write(path(), { ...newProfile(actors.ownerUid), createdAt: anHourAgo(), updatedAt: anHourAgo() }),
   );
 
-  it.each(ACTOR_NAMES)('%s reads it if owner or admin, and may not delete it', async (who) => {
+  it.each(ACTORS)('%s reads it if owner or admin, and may not delete it', async (who) => {
     const profile = actors[who].firestore().doc(path());
     await judge(who === 'owner' || who === 'admin', profile.get());
     await assertFails(profile.delete());

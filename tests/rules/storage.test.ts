@@ -4,15 +4,7 @@ import { uploadDocumentPath, uploadIdOf } from '@keepsong/domain/documents/uploa
 import { maxUploadBytes, UPLOAD_RULES, uploadPath, type UploadKind } from '@keepsong/domain/uploads';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  ACTOR_NAMES,
-  assertLeavesAlone,
-  BUCKET,
-  createActors,
-  judge,
-  putFile,
-  type ActorName,
-} from './actors.ts';
+import { ACTORS, assertLeavesAlone, BUCKET, createActors, judge, putFile, type ActorName } from './actors.ts';
 
 const actors = await createActors();
 
@@ -67,7 +59,7 @@ describe.each(KINDS)('an uploaded %s', (kind, { name, type, folder, readers }) =
     existing = await placedByServer(kind, newPath(), type);
   });
 
-  it.each(ACTOR_NAMES)('%s gets it if they may, uploads one if admin, and leaves it alone', async (who) => {
+  it.each(ACTORS)('%s gets it if they may, uploads one if admin, and leaves it alone', async (who) => {
     await judge(readers.includes(who), files(who).ref(existing).getMetadata());
     await judge(readers.includes(who), files(who).ref(existing).getDownloadURL());
     await judge(who === 'admin', put(files(who), newPath(), type));
@@ -161,14 +153,14 @@ it.each(['C', 'a', 'AB', ''])('an option is A or B, not “%s”, not even from 
 describe.each<[string, string, () => string, readonly ActorName[]]>([
   ['a published take', 'audio/mpeg', () => `takes/${actors.ownerUid}/${randomUUID()}/1A-${NOW}-a.mp3`, BOTH],
   ['an export', 'application/json', () => exportPath(actors.ownerUid), ['owner']],
-  ['a public copy', 'audio/mpeg', () => `public/${randomUUID()}/${NOW}-a.mp3`, ACTOR_NAMES],
+  ['a public copy', 'audio/mpeg', () => `public/${randomUUID()}/${NOW}-a.mp3`, ACTORS],
 ])('%s', (_, type, newPath, readers) => {
   let existing: string;
   beforeAll(async () => {
     existing = await placedByServer('audio', newPath(), type);
   });
 
-  it.each(ACTOR_NAMES)('%s gets it if they may, and neither lists, makes nor changes one', async (who) => {
+  it.each(ACTORS)('%s gets it if they may, and neither lists, makes nor changes one', async (who) => {
     await judge(readers.includes(who), files(who).ref(existing).getMetadata());
     await judge(readers.includes(who), files(who).ref(existing).getDownloadURL());
     await assertLeavesAlone(files(who), existing, type, actors.adminUid);
@@ -181,42 +173,40 @@ it.each(['a.mp3', 'songs/a.mp3', 'profiles/me/picture.png', 'songs2/o/s/17636000
   '%s, like every other place, is closed to everybody, admins included',
   async (path) => {
     const existing = await placedByServer('audio', `${randomUUID()}-${path}`, 'audio/mpeg');
-    for (const who of ACTOR_NAMES) {
+    for (const who of ACTORS) {
       await assertFails(files(who).ref(existing).getMetadata());
       await assertFails(put(files(who), path, 'audio/mpeg'));
     }
   },
 );
 
-describe('the files of a gift', () => {
-  const HOUR_MS = 3_600_000;
-  async function copyOf(metadata: Record<string, string>): Promise<string> {
-    const path = `gifts/${randomUUID()}/${randomUUID()}/a.mp3`;
-    await actors.asServer(async (server) => {
-      const file = server.storage(BUCKET).ref(path);
-      await file.put(new Uint8Array(3), { contentType: 'audio/mpeg', customMetadata: metadata });
-    });
-    return path;
-  }
-
-  it.each(ACTOR_NAMES)('%s gets one by its name from its moment on, and leaves it alone', async (who) => {
-    const [open = '', waiting = ''] = await Promise.all(
-      [-1, HOUR_MS].map((later) => copyOf({ opensAt: String(Date.now() + later) })),
-    );
-    await assertSucceeds(files(who).ref(open).getMetadata());
-    await assertFails(files(who).ref(waiting).getMetadata());
-    await assertFails(files(who).ref(waiting).getDownloadURL());
-    await assertLeavesAlone(files(who), open, 'audio/mpeg', actors.adminUid);
-    await assertFails(put(files(who), `${open}-2`, 'audio/mpeg'));
-    const opened = { customMetadata: { opensAt: '0' } };
-    await assertFails(files(who).ref(open).updateMetadata(opened));
+const HOUR_MS = 3_600_000;
+async function copyOf(metadata: Record<string, string>): Promise<string> {
+  const path = `gifts/${randomUUID()}/${randomUUID()}/a.mp3`;
+  await actors.asServer(async (server) => {
+    const file = server.storage(BUCKET).ref(path);
+    await file.put(new Uint8Array(3), { contentType: 'audio/mpeg', customMetadata: metadata });
   });
+  return path;
+}
 
-  it.each([
-    ['without a moment', {}],
-    ['with a moment that is no number', { opensAt: 'now' }],
-  ])('nobody gets one %s', async (_, metadata) => {
-    const path = await copyOf(metadata);
-    for (const who of ACTOR_NAMES) await assertFails(files(who).ref(path).getMetadata());
-  });
+it.each(ACTORS)('a file of a gift is got by its name from its moment on, and left alone: %s', async (who) => {
+  const [open = '', waiting = ''] = await Promise.all(
+    [-1, HOUR_MS].map((later) => copyOf({ opensAt: String(Date.now() + later) })),
+  );
+  await assertSucceeds(files(who).ref(open).getMetadata());
+  await assertFails(files(who).ref(waiting).getMetadata());
+  await assertFails(files(who).ref(waiting).getDownloadURL());
+  await assertLeavesAlone(files(who), open, 'audio/mpeg', actors.adminUid);
+  await assertFails(put(files(who), `${open}-2`, 'audio/mpeg'));
+  const opened = { customMetadata: { opensAt: '0' } };
+  await assertFails(files(who).ref(open).updateMetadata(opened));
+});
+
+it.each([
+  ['without a moment', {}],
+  ['with a moment that is no number', { opensAt: 'now' }],
+])('the files of a gift nobody gets one %s', async (_, metadata) => {
+  const path = await copyOf(metadata);
+  for (const who of ACTORS) await assertFails(files(who).ref(path).getMetadata());
 });

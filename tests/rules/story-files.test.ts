@@ -11,16 +11,8 @@ import { randomUUID } from 'node:crypto';
 import { it } from 'vitest';
 import { givenOrder } from '../support/factory.ts';
 import { wavFile } from '../support/files.ts';
-import { checkedStoryFile, sendStoryFile } from '../support/story.ts';
-import {
-  ACTOR_NAMES,
-  assertLeavesAlone,
-  BUCKET,
-  createActors,
-  judge,
-  putFile,
-  type ActorName,
-} from './actors.ts';
+import { checkedFile, sendStoryFile } from '../support/story.ts';
+import { ACTORS, assertLeavesAlone, BUCKET, createActors, judge, putFile, type ActorName } from './actors.ts';
 
 const actors = await createActors();
 
@@ -47,8 +39,8 @@ it('a file of a story is read by the owner and the team, and nobody lists, overw
   // Of an order whose story is open, or the function that checks it would delete it.
   const order = await givenOrder({ uid: actors.ownerUid, email: 'june@example.com' });
   const path = await sendStoryFile(order, 'voice-memo.wav', wavFile(1));
-  await checkedStoryFile(order.id, 'voice-memo.wav');
-  for (const who of ACTOR_NAMES) {
+  await checkedFile(order.id, 'voice-memo.wav');
+  for (const who of ACTORS) {
     const isReader = who === 'owner' || who === 'admin';
     await judge(isReader, files(who).ref(path).getMetadata());
     await judge(isReader, files(who).ref(path).getDownloadURL());
@@ -56,7 +48,7 @@ it('a file of a story is read by the owner and the team, and nobody lists, overw
   }
 });
 
-it.each(ACTOR_NAMES)('a file of a story %s uploads one if owner', async (who) => {
+it.each(ACTORS)('a file of a story %s uploads one if owner', async (who) => {
   const uploadedBy = who === 'admin' ? actors.adminUid : actors.ownerUid;
   await judge(who === 'owner', put(who, newPath('photo-1.jpg'), 'image/jpeg', { uploadedBy }));
 });

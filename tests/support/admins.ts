@@ -13,9 +13,7 @@ export async function auditEntriesOf(
   const entries = database.collection(AUDIT_LOG).where('actorId', '==', actor.uid);
   const found = await storedAll(entries, auditEntrySchema);
   return found
-    .filter(
-      (entry) => [undefined, entry.orderId].includes(orderId) && [undefined, entry.action].includes(action),
-    )
+    .filter((one) => [undefined, one.orderId].includes(orderId) && [undefined, one.action].includes(action))
     .sort((one, other) => one.at.getTime() - other.at.getTime());
 }
 
@@ -39,11 +37,7 @@ export async function tokenSignedInAgo(person: Person, minutes: number): Promise
 }
 
 /** Calls with this token, without a client library. Returns the code of the error, or null. */
-export async function refusalWith(
-  token: string,
-  call: CallDefinition,
-  data: unknown,
-): Promise<string | null> {
+export async function refusalWith(token: string, call: CallDefinition, data: unknown) {
   const response = await fetch(urls.function(call.name), {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },

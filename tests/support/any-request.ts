@@ -18,9 +18,7 @@ const FREE_TEXT = 'two words';
 export type KnownIds = Readonly<Record<string, string>>;
 
 function textFor(schema: z.core.$ZodType, name: string, ids: KnownIds): string {
-  const samples = [ids[name], randomUUID(), ...SAMPLES, ...FORMATS, TODAY].filter(
-    (text) => text !== undefined,
-  );
+  const samples = [ids[name], randomUUID(), ...SAMPLES, ...FORMATS, TODAY].filter((one) => one !== undefined);
   const isFree = z.core.safeParse(schema, FREE_TEXT).success;
   const found = (isFree ? [FREE_TEXT] : samples).find((text) => z.core.safeParse(schema, text).success);
   if (found === undefined) throw new Error(`No sample fits the field ${name}`);
@@ -65,9 +63,7 @@ export function validValues(schema: z.core.$ZodType, ids: KnownIds, name = ''): 
     case 'object': {
       const fields = Object.entries(def.shape).map(([key, inner]) => [key, of(inner, key)] as const);
       const first = Object.fromEntries(fields.map(([key, [value]]) => [key, value]));
-      const others = fields.flatMap(([key, [, ...more]]) =>
-        more.map((value) => ({ ...first, [key]: value })),
-      );
+      const others = fields.flatMap(([key, [, ...more]]) => more.map((one) => ({ ...first, [key]: one })));
       return [first, ...others];
     }
     default:

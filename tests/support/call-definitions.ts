@@ -23,11 +23,7 @@ export async function allCalls(): Promise<CallDefinition[]> {
 let functions: Promise<Record<string, unknown>> | undefined;
 
 /** Runs any call in this process, because each function takes seconds to start in the emulator. */
-export async function askCall(
-  { name }: Pick<CallDefinition, 'name'>,
-  data: unknown,
-  token?: string,
-): Promise<Answer> {
+export async function askCall({ name }: { name: string }, data: unknown, token?: string): Promise<Answer> {
   functions ??= import('../../functions/src/index.ts');
   return askFunction((await functions)[name], data, token ? { authorization: `Bearer ${token}` } : {});
 }

@@ -7,12 +7,8 @@ import { orderEventSchema, orderEventsPath, type OrderEvent } from '@keepsong/do
 import { extraSchema, extrasPath } from '@keepsong/domain/documents/extra';
 import { orderPath, orderSchema, type Order } from '@keepsong/domain/documents/order';
 import { EMAIL_OUTBOX, outboxEmailSchema } from '@keepsong/domain/documents/outbox-email';
-import {
-  paymentLedgerPath,
-  paymentLedgerSchema,
-  type PaymentLedger,
-} from '@keepsong/domain/documents/payment-ledger';
-import { profilePath, profileSchema, type Profile } from '@keepsong/domain/documents/account';
+import { paymentLedgerPath, paymentLedgerSchema } from '@keepsong/domain/documents/payment-ledger';
+import { profilePath, profileSchema } from '@keepsong/domain/documents/account';
 import { songPath, SONGS, songSchema } from '@keepsong/domain/documents/song';
 import type { EmailTemplate } from '@keepsong/domain/emails/templates';
 import type { z } from 'zod/mini';
@@ -57,17 +53,15 @@ export const changeOrder = (orderId: string, fields: Record<string, unknown>) =>
 export const changeSong = (songId: string, fields: Record<string, unknown>) =>
   database.doc(songPath(songId)).update(fields);
 
-export const storedLedger = (orderId: string): Promise<PaymentLedger | null> =>
-  stored(paymentLedgerPath(orderId), paymentLedgerSchema);
-export const storedProfile = (uid: string): Promise<Profile | null> =>
-  stored(profilePath(uid), profileSchema);
+export const storedLedger = (orderId: string) => stored(paymentLedgerPath(orderId), paymentLedgerSchema);
+export const storedProfile = (uid: string) => stored(profilePath(uid), profileSchema);
 
 export const ordersOf = (uid: string) =>
   storedAll(database.collection('orders').where('userId', '==', uid), orderSchema);
 
 export const extrasOf = (orderId: string) => storedAll(database.collection(extrasPath(orderId)), extraSchema);
 
-export const songsOfOrder = (orderId: string) =>
+export const songsIn = (orderId: string) =>
   storedAll(database.collection(SONGS).where('orderId', '==', orderId), songSchema);
 
 /** All e-mails about an order, or those of a template. */
@@ -78,14 +72,12 @@ export async function outboxOf(orderId: string, template?: EmailTemplate) {
 }
 
 /** How many e-mails about an order have a subject that begins like this. */
-export const countOfMails = async (orderId: string, subject: string): Promise<number> =>
+export const mailed = async (orderId: string, subject: string): Promise<number> =>
   (await outboxOf(orderId)).filter((email) => email.subject.startsWith(subject)).length;
 
 /** All entries, oldest first, or those of a type. */
 export async function timelineOf(orderId: string, type?: OrderEvent['type']) {
-  const events = await storedAll(
-    database.collection(orderEventsPath(orderId)).orderBy('at'),
-    orderEventSchema,
-  );
+  const all = database.collection(orderEventsPath(orderId)).orderBy('at');
+  const events = await storedAll(all, orderEventSchema);
   return events.filter((event) => type === undefined || event.type === type);
 }

@@ -24,7 +24,5 @@ export async function exportedBy(admin: Person, filter: object): Promise<string[
     .slice(BYTE_ORDER_MARK.length)
     .split('\r\n')
     .filter(Boolean)
-    .map((line) =>
-      [...line.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell]) => (cell ?? '').replaceAll('""', '"')),
-    );
+    .map((row) => [...row.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell = '']) => cell.replaceAll('""', '"')));
 }

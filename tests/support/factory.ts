@@ -46,11 +46,7 @@ export async function givenAccount(name?: string, claims?: object): Promise<Acco
 export async function givenProfile({ uid, email }: Owner, changes: Partial<Profile> = {}): Promise<void> {
   const now = new Date();
   const profile: Profile = {
-    id: uid,
-    email,
-    name: '',
-    phoneNumber: '',
-    isAdmin: false,
+    ...{ id: uid, email, name: '', phoneNumber: '', isAdmin: false },
     emailPreferences: { orderUpdates: true, checkoutReminders: true },
     createdAt: now,
     updatedAt: now,
@@ -84,13 +80,8 @@ export function buildOrder({ uid, email }: Owner, changes: Partial<Order> = {}):
 /** The song of an order, without lyrics or recording. */
 export const buildSong = (order: Order, changes: Partial<Song> = {}): Song =>
   exampleSong({
-    id: order.songId,
-    userId: order.userId,
-    orderId: order.id,
-    title: order.songTitle,
-    style: order.songStyle,
-    themes: order.songThemes,
-    audio: null,
+    ...{ id: order.songId, userId: order.userId, orderId: order.id, title: order.songTitle },
+    ...{ style: order.songStyle, themes: order.songThemes, audio: null },
     isPaid: order.paymentStatus === 'paid',
     orderStatus: order.status,
     createdAt: order.createdAt,

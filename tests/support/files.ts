@@ -9,19 +9,14 @@ import { database } from './database.ts';
 import { waitFor } from './wait-for.ts';
 
 process.env['STORAGE_EMULATOR_HOST'] = `http://${LOCAL_HOST}:${ports.storage}`;
-const app = initializeApp(
-  { projectId: PROJECT_ID, storageBucket: `${PROJECT_ID}.appspot.com` },
-  'tests-files',
-);
+const app = initializeApp({ projectId: PROJECT_ID, storageBucket: `${PROJECT_ID}.appspot.com` }, 'files');
 
 export { wavFile } from '../../functions/src/media/test-wav.ts';
 
 /** The bucket without rules. */
 export const bucket = getStorage(app).bucket();
 
-export async function exists(path: string): Promise<boolean> {
-  return (await bucket.file(path).exists())[0];
-}
+export const exists = async (path: string): Promise<boolean> => (await bucket.file(path).exists())[0];
 
 export const deleted = (path: string): Promise<true> =>
   waitFor('the file to be deleted', async () => !(await exists(path)) || null);
@@ -66,7 +61,7 @@ export const checkedUpload = (path: string) =>
   });
 
 /** The public URL of a file: no token, no sign-in. */
-export function publicUrl(path: string): string {
+export function urlOf(path: string): string {
   return `http://${LOCAL_HOST}:${ports.storage}/v0/b/${bucket.name}/o/${encodeURIComponent(path)}?alt=media`;
 }
 

@@ -13,10 +13,7 @@ export async function finishedSong(
   seconds = 1,
 ): Promise<{ songId: string; orderId: string; audioPath: string }> {
   const { song, order } = await givenSong(owner, {
-    style: 'Folk',
-    themes: 'a long way home',
-    lyrics: 'words that stay at home',
-    lyricsRevision: 1,
+    ...{ style: 'Folk', themes: 'a long way home', lyrics: 'words that stay at home', lyricsRevision: 1 },
     orderStatus: 'completed',
     ...changes,
   });

@@ -1,6 +1,6 @@
 import type { Song } from '@keepsong/domain/documents/song';
 import { afterAll } from 'vitest';
-import { givenFinishedSong } from './gifts.ts';
+import { givenFinished } from './gifts.ts';
 import { removeQueued } from './outbox.ts';
 import type { Person } from './people.ts';
 
@@ -12,7 +12,7 @@ export function songsOf(owner: () => Pick<Person, 'uid' | 'email'>) {
   const orderIds: string[] = [];
   afterAll(() => removeQueued(orderIds));
   return async (changes?: Partial<Song>, seconds?: number) => {
-    const given = await givenFinishedSong(owner(), changes, seconds);
+    const given = await givenFinished(owner(), changes, seconds);
     orderIds.push(given.orderId);
     return given;
   };

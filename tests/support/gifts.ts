@@ -13,7 +13,7 @@ import { givenVersion } from './songs.ts';
 const LYRICS = '[Verse 1]\nThe river runs\nAnd so do we\n';
 
 /** A completed order with a recording, whose lyrics were saved. */
-export async function givenFinishedSong(
+export async function givenFinished(
   owner: Pick<Person, 'uid' | 'email'>,
   changes: Partial<Song> = {},
   seconds = 1,
@@ -50,7 +50,7 @@ export async function linkOf(giftId: string): Promise<string> {
 
 /** The path of its copy of the recording; empty while there is none. */
 export const fileOf = async (giftId: string): Promise<string> => (await storedGift(giftId))?.audioPath ?? '';
-export const giftFiles = (giftId: string): Promise<string[]> => filesUnder(giftFilesPrefix(giftId));
+export const filesOf = (giftId: string): Promise<string[]> => filesUnder(giftFilesPrefix(giftId));
 
 /** Creates a gift as its owner, and returns its link. */
 export async function givenGift(owner: Person, songId: string, changes: Partial<GiftForm> = {}) {
@@ -76,7 +76,7 @@ export async function openGift(token: string): Promise<Extract<GiftPage, { state
   return page;
 }
 
-export async function actOnGift(
+export async function act(
   token: string,
   action: GiftAction | object,
   sent: Record<string, string> = {},

@@ -31,12 +31,7 @@ export async function givenPublicSongs(songs: readonly Given[]): Promise<string[
         });
       }
       const song: PublicSong = {
-        id,
-        title,
-        style,
-        themes: '',
-        coverPath: null,
-        audioPath,
+        ...{ id, title, style, themes: '', coverPath: null, audioPath },
         durationMs: seconds > 0 ? seconds * 1000 : null,
         peaks: Array.from({ length: 160 }, (_, bar) => Math.abs(Math.sin(bar / 7))),
         searchTokens: searchTokens(title, style, ''),

@@ -1,9 +1,5 @@
 /** Does the work for every item, `atOnce` at a time; the first failure ends it. Results keep the items' order. */
-export async function inParallel<T, R>(
-  items: readonly T[],
-  atOnce: number,
-  work: (item: T) => Promise<R>,
-): Promise<R[]> {
+export async function inParallel<T, R>(items: readonly T[], atOnce: number, work: (item: T) => Promise<R>) {
   const results: R[] = [];
   const queue = items.entries();
   const worker = async () => {

@@ -12,8 +12,6 @@ export async function usedUp(
   const window = Math.floor(Date.now() / (limit.windowSeconds * 1000));
   const used = { used: limit.max, expireAt: new Date(Date.now() + 120_000) };
   await Promise.all(
-    [window, window + 1].map((each) =>
-      database.doc(`rateLimits/${person.uid}:${limit.name}:${each}`).set(used),
-    ),
+    [window, window + 1].map((at) => database.doc(`rateLimits/${person.uid}:${limit.name}:${at}`).set(used)),
   );
 }

@@ -22,9 +22,10 @@ interface StripeState {
 export async function send<T>(url: string, method: 'GET' | 'POST' | 'DELETE', body?: unknown): Promise<T> {
   const response = await fetch(url, {
     method,
-    ...(body === undefined
-      ? {}
-      : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    ...(body !== undefined && {
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    }),
   });
   const text = await response.text();
   if (!response.ok) throw new Error(`${method} ${url} answered ${response.status}: ${text}`);
@@ -45,8 +46,7 @@ export function stripeTestbed(url: string = urls.stripe) {
     /** Pays an open session as its page would; `method` bank_… are delayed ones. */
     pay: (sessionId: string, how: { method?: 'card' | 'bank_succeeds' | 'bank_fails' } = {}) =>
       admin(`/sessions/${sessionId}/pay`, how),
-    settle: (sessionId: string, outcome: 'succeed' | 'fail') =>
-      admin(`/sessions/${sessionId}/settle`, { outcome }),
+    settle: (id: string, outcome: 'succeed' | 'fail') => admin(`/sessions/${id}/settle`, { outcome }),
     expire: (sessionId: string) => admin(`/sessions/${sessionId}/expire`),
     refund: (paymentId: string, amount?: number) => admin(`/payments/${paymentId}/refund`, { amount }),
     /** Completes a pending refund, or fails one that had succeeded. */

@@ -1,13 +1,7 @@
 import { publishTakes } from '@keepsong/domain/calls/production';
 import { saveNote, sendNotes } from '@keepsong/domain/calls/takes';
 import type { Song } from '@keepsong/domain/documents/song';
-import {
-  OPTIONS,
-  takeNoteSchema,
-  takeNotesPath,
-  type Anchor,
-  type Option,
-} from '@keepsong/domain/documents/takes';
+import { OPTIONS, takeNoteSchema, takeNotesPath, type Anchor } from '@keepsong/domain/documents/takes';
 import { changeSong, database, storedAll } from './database.ts';
 import { newAdmin, type Person } from './people.ts';
 import { givenDrafts, givenInProduction } from './takes.ts';
@@ -26,7 +20,7 @@ export async function givenOptionsToHear(owner: Person, admin: Person, songCount
 /** An order whose customer can hear these WAV files as its options. */
 export async function givenOptions(
   owner: Pick<Person, 'uid' | 'email'>,
-  recordings: Readonly<Record<Option, Buffer>>,
+  recordings: Readonly<Record<(typeof OPTIONS)[number], Buffer>>,
   { title = 'River Road', lyrics = '' }: Partial<Pick<Song, 'title' | 'lyrics'>> = {},
 ) {
   const { order, songs } = await givenInProduction(owner, 1, { songTitle: title });

@@ -1,6 +1,6 @@
 import { shopDayOf } from '@keepsong/domain/day';
 import { verifySession } from '../../functions/src/checkout/verify-stripe-session.ts';
-import { outboxOf, songsOfOrder, storedOrder, timelineOf } from './database.ts';
+import { outboxOf, songsIn, storedOrder, timelineOf } from './database.ts';
 import { deliver, type ServerSide } from './server-side.ts';
 
 export type Placed = Awaited<ReturnType<ServerSide['place']>>;
@@ -23,12 +23,11 @@ export async function sees(orderId: string) {
   const order = await storedOrder(orderId);
   return {
     paymentStatus: order.paymentStatus,
-    isPromised:
-      order.promisedDay !== null && order.paidAt !== null && order.promisedDay > shopDayOf(order.paidAt),
+    isPromised: order.paidAt !== null && (order.promisedDay ?? '') > shopDayOf(order.paidAt),
     hasPaymentIntent: order.paymentIntentId !== null,
     refundedCents: order.refundedCents,
     review: order.review?.reason ?? null,
-    songsPaid: (await songsOfOrder(orderId)).map((song) => song.isPaid),
+    songsPaid: (await songsIn(orderId)).map((song) => song.isPaid),
     emails: (await outboxOf(orderId)).map((email) => email.id.replace(orderId, 'order')).sort(),
     timeline: (await timelineOf(orderId)).map((entry) => entry.type).sort(),
   };

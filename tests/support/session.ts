@@ -35,11 +35,7 @@ export async function beSignedIn(
 }
 
 /** Signs in and opens `path`. */
-export async function signInAt(
-  page: Page,
-  path: string,
-  person: { email: string; password: string },
-): Promise<void> {
+export async function signInAt(page: Page, path: string, person: { email: string; password: string }) {
   await beSignedIn(page, person);
   await page.goto(path);
 }

@@ -16,12 +16,8 @@ export const storedSongFiles = (songId: string) =>
 
 /** Uploads one file of each kind and waits until they are checked. Returns their paths. */
 export async function givenSongFiles(song: Pick<Song, 'id' | 'userId'>): Promise<string[]> {
-  const paths = await Promise.all(
-    SONG_FILES.map((file) => upload({ ...file, ownerId: song.userId, songId: song.id })),
-  );
-  await waitFor(
-    'the files of the song',
-    async () => (await storedSongFiles(song.id)).length === paths.length,
-  );
+  const about = { ownerId: song.userId, songId: song.id };
+  const paths = await Promise.all(SONG_FILES.map((file) => upload({ ...file, ...about })));
+  await waitFor('the files', async () => (await storedSongFiles(song.id)).length === paths.length);
   return paths;
 }

@@ -16,10 +16,7 @@ import { bucket } from './files.ts';
 import { waitFor } from './wait-for.ts';
 
 /** A paid order whose story is not enough: the customer's turn since now. */
-export function givenUntold(
-  owner: Pick<Account, 'uid' | 'email'>,
-  changes: Partial<Order> = {},
-): Promise<Order> {
+export function givenUntold(owner: Pick<Account, 'uid' | 'email'>, changes: Partial<Order> = {}) {
   const now = new Date();
   return givenOrder(owner, {
     storyState: 'open',
@@ -55,7 +52,7 @@ export async function sendStoryFile(
 }
 
 /** Waits until the file was checked. */
-export const checkedStoryFile = (orderId: string, name: string): Promise<StoryFile> =>
+export const checkedFile = (orderId: string, name: string): Promise<StoryFile> =>
   waitFor(`the check of ${name}`, async () =>
     (await storedStoryFiles(orderId)).find(({ id, state }) => id === name && state !== 'processing'),
   );

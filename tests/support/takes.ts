@@ -29,10 +29,8 @@ export async function givenInProduction(
   const first = buildOrder(owner, { status: 'in_production', ...changes });
   const order = { ...first, secondSongId: songCount === 2 ? `${first.songId}-2` : null };
   const song = buildSong(order);
-  const songs: [Song, ...Song[]] = [
-    song,
-    ...(order.secondSongId ? [{ ...song, id: order.secondSongId }] : []),
-  ];
+  const { secondSongId: id } = order;
+  const songs: [Song, ...Song[]] = [song, ...(id ? [{ ...song, id }] : [])];
   const batch = database.batch();
   batch.set(database.doc(orderPath(order.id)), order);
   for (const each of songs) batch.set(database.doc(songPath(each.id)), each);
@@ -42,7 +40,7 @@ export async function givenInProduction(
 
 type Recording = Pick<Parameters<typeof upload>[0], 'name' | 'contentType' | 'bytes'>;
 
-export interface SeenDraft {
+export interface Draft {
   songId: string;
   option: Option;
   path: string;
@@ -53,17 +51,14 @@ export function givenDrafts(
   songs: readonly SongOf[],
   options: readonly Option[] = ['A', 'B'],
   recording?: Recording,
-): Promise<SeenDraft[]> {
+): Promise<Draft[]> {
   return Promise.all(
     songs.flatMap((song) =>
       options.map(async (option) => {
         const kind = option === 'A' ? 'option_a' : 'option_b';
         const file = { name: `Option ${option}.wav`, contentType: 'audio/wav', bytes: wavFile(1) };
         const path = await upload({ kind, ownerId: song.userId, songId: song.id, ...file, ...recording });
-        await waitFor(
-          `the draft ${path}`,
-          async () => (await storedDraft(song.id, option))?.audio.path === path,
-        );
+        await waitFor(path, async () => (await storedDraft(song.id, option))?.audio.path === path);
         return { songId: song.id, option, path };
       }),
     ),

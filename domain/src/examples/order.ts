@@ -16,15 +16,9 @@ const PROMISED_DAYS = 14;
 /** For tests: a filled-in order form, with a cover. */
 export function exampleForm(changes: Partial<OrderForm> = {}): OrderForm {
   return {
-    name: 'Ada Lovelace',
-    email: 'ada@example.com',
-    songTitle: 'Our Waltz',
-    theme: 'the last ferry home',
-    provideLyrics: 'no',
-    musicStyle: 'Folk',
-    mood: 'Romantic',
-    wantCoverImage: true,
-    wantSecondSong: false,
+    ...{ name: 'Ada Lovelace', email: 'ada@example.com', songTitle: 'Our Waltz' },
+    ...{ theme: 'the last ferry home', provideLyrics: 'no', musicStyle: 'Folk', mood: 'Romantic' },
+    ...{ wantCoverImage: true, wantSecondSong: false },
     ...changes,
   };
 }
@@ -50,14 +44,8 @@ export function exampleOrder(changes: Partial<Order> = {}): Order {
   const wasPaid = paymentStatus === 'paid' || paymentStatus === 'refunded';
   const order: Order = {
     ...UNTOUCHED_ORDER,
-    id: 'order-1',
-    userId: 'ada',
-    songId: 'song-1',
-    secondSongId: null,
-    songTitle: 'Our Waltz',
-    songStyle: 'Folk',
-    songThemes: 'the last ferry home',
-    customerEmail: 'ada@example.com',
+    ...{ id: 'order-1', userId: 'ada', songId: 'song-1', secondSongId: null, songTitle: 'Our Waltz' },
+    ...{ songStyle: 'Folk', songThemes: 'the last ferry home', customerEmail: 'ada@example.com' },
     customerName: 'Ada Lovelace',
     metadata: { formData: exampleForm() },
     fromOrderId: null,
@@ -65,11 +53,7 @@ export function exampleOrder(changes: Partial<Order> = {}): Order {
       { product: 'song', label: 'Custom Song Package', amountCents: 2999 },
       { product: 'cover', label: 'Cover Image', amountCents: 500 },
     ],
-    amountCents: 3499,
-    includesCoverImage: true,
-    neededBy: null,
-    nextReminderAt: null,
-    status,
+    ...{ amountCents: 3499, includesCoverImage: true, neededBy: null, nextReminderAt: null, status },
     paymentStatus,
     checkout: { attempt: 1, key: 'key', sessionId: 'cs_1', url: null, expiresAt: createdAt },
     sessionIds: ['cs_1'],

@@ -22,7 +22,7 @@ export const LINES = [
   { id: '1-1', text: 'You knocked' },
   { id: '1-2', text: 'and I was home' },
 ];
-export const NOTHING_SAID: Approval = { approved: {}, comments: [] };
+export const UNREAD: Approval = { approved: {}, comments: [] };
 export const BOTH: Approval = { approved: { '1-1': NOW, '1-2': NOW }, comments: [] };
 export const ONE: Approval = { approved: { '1-1': NOW }, comments: [] };
 
@@ -30,7 +30,7 @@ export const text = (changes: Partial<SongState> = {}): SongState => ({
   songId: 'song',
   revision: 1,
   lines: LINES,
-  approval: NOTHING_SAID,
+  approval: UNREAD,
   takeRound: 0,
   chosenTakeId: null,
   hasAudio: false,
@@ -47,27 +47,21 @@ export const beforePayment = (songId: string): Production =>
 
 /** A paid order whose lyrics were sent, unless it is still pending. */
 export function at(status: OrderStatus, changes: Partial<Production> = {}): Production {
-  const waitingOn =
-    status === 'pending_lyrics_approval' ? 'customer' : status === 'completed' ? 'nobody' : 'team';
+  const turn = status === 'pending_lyrics_approval' ? 'customer' : status === 'completed' ? 'nobody' : 'team';
   return {
-    status,
-    isPaid: true,
-    isOver: false,
-    hasCustomer: true,
-    waitingOn,
-    hasAlerts: false,
-    clock: { dueDay: DUE, pausedAt: waitingOn === 'team' ? null : NOW, pausedMs: 0 },
+    ...{ status, isPaid: true, isOver: false, hasCustomer: true, waitingOn: turn, hasAlerts: false },
+    clock: { dueDay: DUE, pausedAt: turn === 'team' ? null : NOW, pausedMs: 0 },
     revisions: UNUSED_REVISIONS,
     storyState: 'enough',
     openQuestions: 0,
-    songs: [text({ approval: status === 'pending' ? null : NOTHING_SAID })],
+    songs: [text({ approval: status === 'pending' ? null : UNREAD })],
     calendar: DEFAULT_SETTINGS,
     ...changes,
   };
 }
 
 const line = { songId: 'song', lineId: '1-1', seen: 'You knocked' };
-export const ACTIONS = {
+export const DEEDS = {
   'paid again': { type: 'paid', promisedDay: '2026-03-02', isEnough: false },
   tell: { type: 'tell', isEnough: true },
   declare: { type: 'declare', seen: 0 },
@@ -87,7 +81,7 @@ export const ACTIONS = {
   'move the date': { type: 'move_date', dueDay: LATER },
   choose: { type: 'choose_take', songId: 'song', takeId: '1B' },
 } as const satisfies Record<string, ProductionAction>;
-export type ActionName = keyof typeof ACTIONS;
+export type Deed = keyof typeof DEEDS;
 
 /** The status after an action, or the reason of its refusal. */
 export function outcome(produced: Produced): string {

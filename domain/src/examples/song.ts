@@ -5,13 +5,8 @@ const AT = new Date('2026-01-05T12:00:00Z');
 
 /** For tests: a measured recording. */
 export const RECORDING: SongAudio = {
-  path: 'songs/ada/song-1/1700000000000-our-waltz.mp3',
-  originalName: 'mix-final.mp3',
-  contentType: 'audio/mpeg',
-  bytes: 4,
-  durationMs: 65_000,
-  peaks: [0.5, 1],
-  loudness: -14,
+  ...{ path: 'songs/ada/song-1/1700000000000-our-waltz.mp3', originalName: 'mix-final.mp3' },
+  ...{ contentType: 'audio/mpeg', bytes: 4, durationMs: 65_000, peaks: [0.5, 1], loudness: -14 },
 };
 
 /** For tests: a finished, private song. */

@@ -20,14 +20,12 @@ export function exampleDraft(changes: Partial<Pick<DraftTake, 'songId' | 'option
 }
 
 /** For tests: a published recording. */
-export function exampleTake(
-  changes: Partial<Pick<Take, 'songId' | 'option' | 'round' | 'revision'>> = {},
-): Take {
+export function exampleTake(changes: Partial<Pick<Take, 'songId' | 'option' | 'round' | 'revision'>> = {}) {
   const about = { songId, option: 'A' as const, round: 1, revision: null, ...changes };
   const id = takeIdOf(about.round, about.option);
   const audio = audioOf(`takes/${userId}/${about.songId}/${id}-mix.mp3`, `mix-${id}.mp3`);
   const publishedAt = new Date(AT.getTime() + about.round * DAY_MS);
-  return { id, orderId, userId, ...about, audio, publishedAt };
+  return { id, orderId, userId, ...about, audio, publishedAt } satisfies Take;
 }
 
 /** For tests: a note on the first take of option A. */

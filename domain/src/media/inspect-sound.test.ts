@@ -7,8 +7,7 @@ const text = (letters: string) => Uint8Array.from(letters, (letter) => letter.ch
 const u16 = (...values: number[]) => new Uint8Array(Uint16Array.from(values).buffer);
 const u32 = (...values: number[]) => new Uint8Array(Uint32Array.from(values).buffer);
 const join = (...parts: Uint8Array[]) => Uint8Array.from(parts.flatMap((part) => [...part]));
-const chunk = (tag: string, content: Uint8Array, length = content.length) =>
-  join(text(tag), u32(length), content);
+const chunk = (tag: string, bytes: Uint8Array, length = bytes.length) => join(text(tag), u32(length), bytes);
 
 const RATE = 8_000;
 function format({ bits = 24, code = 1, channels = 2, rate = RATE } = {}): Uint8Array {
@@ -27,24 +26,18 @@ function samplesIn(bytes: Uint8Array): Float32Array[][] {
   return [...wavSamples(bytes, found.wav)];
 }
 
-it.each([8, 12, 36, 44])(
-  'a WAV whose length counts %i bytes before its sound too goes on to the end',
-  (more) => {
-    const bytes = wav(format(), chunk('data', sound, sound.length + more));
-    expect(inspect(bytes)).toMatchObject({ sound: { durationMs: 1000 } });
-  },
-);
+it.each([8, 12, 36, 44])('a WAV whose length counts %i bytes before its sound goes on to the end', (more) => {
+  const bytes = wav(format(), chunk('data', sound, sound.length + more));
+  expect(inspect(bytes)).toMatchObject({ sound: { durationMs: 1000 } });
+});
 
 it.each([
   ['a note', [format(), chunk('LIST', new Uint8Array(7)), chunk('data', sound)]],
   ['a note before the format', [chunk('JUNK', new Uint8Array(5)), format(), chunk('data', sound)]],
   ['a note padded with an x', [format(), chunk('LIST', new Uint8Array(7)), text('x'), chunk('data', sound)]],
-])(
-  'a WAV may have %s of odd length, which is not followed by the byte that the format asks for',
-  (_, chunks) => {
-    expect(inspect(wav(...chunks))).toMatchObject({ sound: { durationMs: 1000 } });
-  },
-);
+])('a WAV may have %s of odd length, which is not followed by the byte the format asks for', (_, chunks) => {
+  expect(inspect(wav(...chunks))).toMatchObject({ sound: { durationMs: 1000 } });
+});
 
 it.each([
   ['a page', text('<!doctype html><script>alert(1)</script>')],
@@ -96,8 +89,7 @@ const peaksOf = (bars: number, ...parts: (readonly number[])[]) => {
   for (const part of parts) meter.add([Float32Array.from(part)]);
   return meter.peaks(bars);
 };
-const tone = (amplitude: number) =>
-  Array.from({ length: RATE }, (_, index) => amplitude * Math.sin(index / 3));
+const tone = (level: number) => Array.from({ length: RATE }, (_, index) => level * Math.sin(index / 3));
 
 it('the waveform is low where the song is quiet and 1 where it is loudest', () => {
   const peaks = peaksOf(3, tone(0.2), tone(0.8), tone(0));

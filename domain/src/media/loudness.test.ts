@@ -4,15 +4,15 @@ import { createLufsMeter } from './loudness.ts';
 const level = (decibels: number) => 10 ** (decibels / 20);
 
 /** A sine tone; `decibels` is its peak, in dB below full scale. */
-function tone(seconds: number, decibels: number, sampleRate = 48_000, hertz = 1_000): Float32Array {
+function tone(seconds: number, decibels: number, rate = 48_000, hertz = 1_000): Float32Array {
   return Float32Array.from(
-    { length: seconds * sampleRate },
-    (_, index) => level(decibels) * Math.sin((2 * Math.PI * hertz * index) / sampleRate),
+    { length: seconds * rate },
+    (_, index) => level(decibels) * Math.sin((2 * Math.PI * hertz * index) / rate),
   );
 }
 
-function loudnessOf(channels: readonly Float32Array[], sampleRate = 48_000): number | null {
-  const meter = createLufsMeter(sampleRate);
+function loudnessOf(channels: readonly Float32Array[], rate = 48_000): number | null {
+  const meter = createLufsMeter(rate);
   meter.add(channels);
   return meter.loudness();
 }
@@ -22,13 +22,10 @@ it.each([
   [-23, 48_000],
   [-33, 48_000],
   [-23, 44_100],
-])(
-  'the loudness of a recording a tone at %d dB in both channels is as loud, at %d Hz',
-  (decibels, sampleRate) => {
-    const sound = tone(5, decibels, sampleRate);
-    expect(Math.abs((loudnessOf([sound, sound], sampleRate) ?? 0) - decibels)).toBeLessThanOrEqual(0.1);
-  },
-);
+])('the loudness of a recording a tone at %d dB in both channels is as loud, at %d Hz', (decibels, rate) => {
+  const sound = tone(5, decibels, rate);
+  expect(Math.abs((loudnessOf([sound, sound], rate) ?? 0) - decibels)).toBeLessThanOrEqual(0.1);
+});
 
 it('the loudness of a recording in one of two channels is half as loud, alone it is played by both speakers', () => {
   const sound = tone(5, -23);

@@ -26,14 +26,11 @@ it.each([
   ['in_production', noted, 0, 'Working on your notes', 'You get an e-mail', BY],
   ['ready_for_review', {}, 0, 'In its last review', 'once more', BY],
   ['completed', {}, 0, 'Your song is finished', 'It is yours', null],
-] as const)(
-  'the next step at %s with %o and %i open lines: %s',
-  (status, changes, open, title, detail, date) => {
-    const order = exampleOrder({ status, paymentStatus: 'paid', clock: running, ...changes });
-    const next = nextStepOf(order, open, NOW, DEFAULT_SETTINGS);
-    expect(next).toMatchObject({ title, detail: expect.stringContaining(detail) as string, date });
-  },
-);
+] as const)('the next step at %s with %o and %i open: %s', (status, changes, open, title, detail, date) => {
+  const order = exampleOrder({ status, paymentStatus: 'paid', clock: running, ...changes });
+  const next = nextStepOf(order, open, NOW, DEFAULT_SETTINGS);
+  expect(next).toMatchObject({ title, detail: expect.stringContaining(detail) as string, date });
+});
 
 it('the next step is none for an order that is not paid or over', () => {
   const titleOf = (changes: Parameters<typeof exampleOrder>[0]) =>

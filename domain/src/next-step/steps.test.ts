@@ -36,13 +36,7 @@ const TABLE = [
   [{ ...choosing, unread }, 'options', 'team', 'Answer the message', 'runs on. The customer chooses'],
   [{ ...approving, openComments: 1 }, 'lyrics', 'team', 'Answer the note', 'runs on. The customer approves'],
   [{ status: 'completed', unread }, null, 'team', 'Answer the message', 'the message. The song is finished.'],
-  [
-    { openComments: 1, disputes: [exampleDispute()] },
-    null,
-    'team',
-    'Answer the dispute',
-    'dispute. Write the lyrics',
-  ],
+  [{ openComments: 1, disputes: [exampleDispute()] }, null, 'team', 'Answer the dispute', 'Write the lyrics'],
 ] as const;
 
 it.each(TABLE)('what is next: %j', (changes, task: Next['task'], turn: Next['turn'], board, step) => {

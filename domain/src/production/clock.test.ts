@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Day } from '../day.ts';
-import { ACTIONS, after, at, text, BOTH, DUE, LATER, NOW } from '../examples/production.ts';
+import { DEEDS, after, at, text, BOTH, DUE, LATER, NOW } from '../examples/production.ts';
 import type { ProductionAction } from './actions.ts';
 import type { Production } from './state.ts';
 
@@ -9,7 +9,7 @@ const pauses = (hours: readonly number[]) => {
   let order = at('pending_lyrics_approval', { songs: [text({ approval: BOTH })] });
   for (const each of hours) {
     now = new Date(now.getTime() + each * 3_600_000);
-    order = after(order, ACTIONS['approve all'], now);
+    order = after(order, DEEDS['approve all'], now);
     order = after(order, { type: 'set_status', status: 'pending_lyrics_approval', isConfirmed: true }, now);
   }
   return order.clock.dueDay;
@@ -36,14 +36,14 @@ const waiting = { waitingOn: 'customer', clock: { dueDay: DUE, pausedAt: NOW, pa
 const songs = [text({ approval: BOTH, takeRound: 1, chosenTakeId: '1A' })];
 const untold = at('pending', { ...waiting, songs, storyState: 'open' });
 const choosing = at('ready_for_review', { ...waiting, songs });
-const another = { ...ACTIONS.publish, options: { song: ['A'] } } as const;
+const another = { ...DEEDS.publish, options: { song: ['A'] } } as const;
 const open = { type: 'set_status', status: 'ready_for_review', isConfirmed: true } as const;
 it.each<[string, Production, ProductionAction, Day, string | null]>([
-  ['lyrics are sent though the story is open', untold, ACTIONS.send, '2026-01-23', '1A'],
-  ['something is asked', untold, ACTIONS.ask, '2026-01-23', '1A'],
+  ['lyrics are sent though the story is open', untold, DEEDS.send, '2026-01-23', '1A'],
+  ['something is asked', untold, DEEDS.ask, '2026-01-23', '1A'],
   ['another option is published, and chosen from', choosing, another, '2026-01-23', null],
   ['a finished song is opened, and chosen again', at('completed', { songs }), open, '2026-01-23', null],
-  ['another day is promised', untold, ACTIONS['move the date'], LATER, '1A'],
+  ['another day is promised', untold, DEEDS['move the date'], LATER, '1A'],
 ])('the pause of the clock, and so the reminders, begin again when %s', (...given) => {
   const [, before, action, dueDay, chosenTakeId] = given;
   // Five working days.
@@ -63,7 +63,7 @@ it('a pause of the clock over a closed day does not move the promised day for it
     clock: { dueDay: '2026-12-23', pausedAt: new Date('2026-11-25T17:00:00Z'), pausedMs: 0 },
   });
   // December 24 and 25 are closed, and then it is the weekend.
-  expect(after(waiting, ACTIONS['approve all'], new Date('2026-11-27T17:00:00Z')).clock).toEqual({
+  expect(after(waiting, DEEDS['approve all'], new Date('2026-11-27T17:00:00Z')).clock).toEqual({
     dueDay: '2026-12-28',
     pausedAt: null,
     pausedMs: 86_400_000,

@@ -1,17 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { LONGEST_COMMENT, type LyricsComment } from '../documents/lyrics.ts';
-import {
-  ACTIONS,
-  after,
-  at,
-  outcome,
-  text,
-  LINES,
-  NOTHING_SAID,
-  BOTH,
-  ONE,
-  NOW,
-} from '../examples/production.ts';
+import { DEEDS, after, at, outcome, text, LINES, UNREAD, BOTH, ONE, NOW } from '../examples/production.ts';
 import { produce } from './produce.ts';
 import { countOpenComments } from './songs.ts';
 
@@ -46,7 +35,7 @@ it('approving waits for the other song', () => {
 it('approving a text that was changed meanwhile is refused', () => {
   expect(outcome(produce(almost, { ...last, seen: 'and you were home' }, NOW))).toBe('changed');
   expect(outcome(produce(almost, { ...last, lineId: '0-9' }, NOW))).toBe('changed');
-  expect(outcome(produce(almost, { ...ACTIONS['approve all'], revision: 0 }, NOW))).toBe('changed');
+  expect(outcome(produce(almost, { ...DEEDS['approve all'], revision: 0 }, NOW))).toBe('changed');
 });
 
 it('approving needs no heading, and leaves those that were approved as lines', () => {
@@ -61,22 +50,22 @@ it('approving needs no heading, and leaves those that were approved as lines', (
 });
 
 it('approving all lines keeps the comments', () => {
-  const commented = after(at('pending_lyrics_approval'), ACTIONS.comment);
-  const { comments } = after(commented, ACTIONS['approve all']).songs[0]?.approval ?? {};
+  const commented = after(at('pending_lyrics_approval'), DEEDS.comment);
+  const { comments } = after(commented, DEEDS['approve all']).songs[0]?.approval ?? {};
   expect(comments).toHaveLength(1);
   expect(comments).toEqual(commented.songs[0]?.approval?.comments);
 });
 
 it('taking an approval back leaves the line open, without a comment, and a repeat changes nothing', () => {
   const before = at('pending_lyrics_approval', { songs: [text({ approval: ONE })] });
-  const withdrawn = after(before, ACTIONS['take an approval back']);
-  expect(withdrawn).toMatchObject({ status: 'pending_lyrics_approval', songs: [{ approval: NOTHING_SAID }] });
-  expect(after(withdrawn, ACTIONS['take an approval back'])).toBe(withdrawn);
+  const withdrawn = after(before, DEEDS['take an approval back']);
+  expect(withdrawn).toMatchObject({ status: 'pending_lyrics_approval', songs: [{ approval: UNREAD }] });
+  expect(after(withdrawn, DEEDS['take an approval back'])).toBe(withdrawn);
 });
 
 it('a comment takes the approval of its line back and keeps the line’s words', () => {
   const before = at('in_production', { songs: [text({ approval: BOTH })] });
-  expect(after(before, ACTIONS.comment).songs[0]?.approval).toEqual({
+  expect(after(before, DEEDS.comment).songs[0]?.approval).toEqual({
     approved: { '1-2': NOW },
     comments: [
       {
@@ -88,7 +77,7 @@ it('a comment takes the approval of its line back and keeps the line’s words',
 });
 
 it('a comment stays when its line is deleted', () => {
-  const commented = after(at('pending_lyrics_approval'), ACTIONS.comment);
+  const commented = after(at('pending_lyrics_approval'), DEEDS.comment);
   const deleted = after(commented, { type: 'change_lyrics', songId: 'song', lines: LINES.slice(2) });
   expect(deleted.songs[0]?.approval?.comments).toMatchObject([{ lineText: 'You knocked' }]);
 });
@@ -99,14 +88,14 @@ it.each<[string, string, string, number]>([
   ['on a line that is a whole song', 'Softer', 'ドアを叩いた'.repeat(3_000), 10],
 ])('a comment is refused when one document cannot hold more: %s', (_, said, lineText, most) => {
   const commented = (length: number) => at('in_production', { songs: [songWith(length, said, lineText)] });
-  const again = { ...ACTIONS.comment, commentId: 'next', text: said };
+  const again = { ...DEEDS.comment, commentId: 'next', text: said };
   expect(outcome(produce(commented(most - 1), again, NOW))).not.toBe('too_many_comments');
   expect(outcome(produce(commented(most), again, NOW))).toBe('too_many_comments');
 });
 
 it('a comment that finds no room does not stop the approval of lines', () => {
   const full = at('in_production', { songs: [songWith(600, 'Softer', '')] });
-  expect(outcome(produce(full, ACTIONS['approve a line'], NOW))).not.toBe('too_many_comments');
+  expect(outcome(produce(full, DEEDS['approve a line'], NOW))).not.toBe('too_many_comments');
 });
 
 it('a comment leaves room for its answers, which are refused too when the document is full', () => {
@@ -123,37 +112,35 @@ it('a comment leaves room for its answers, which are refused too when the docume
   expect(outcome(produce(answered(150), action, NOW))).toBe('too_many_comments');
 });
 
-describe('a comment that waits for the team', () => {
-  const asked = after(at('pending_lyrics_approval'), ACTIONS.comment);
-  const answer = { type: 'answer_comment', songId: 'song', commentId: 'c1', answer: 'It will' } as const;
+const asked = after(at('pending_lyrics_approval'), DEEDS.comment);
+const answer = { type: 'answer_comment', songId: 'song', commentId: 'c1', answer: 'It will' } as const;
 
-  it.each([
-    ['is asked', asked, 1],
-    ['is answered', after(asked, answer), 0],
-    ['is marked as done', after(asked, { ...answer, answer: '' }), 0],
-    ['has a changed line', after(asked, ACTIONS.edit), 0],
-    ['has an approved line', after(asked, ACTIONS['approve a line']), 0],
-    ['belongs to a completed order', { ...asked, status: 'completed' as const }, 0],
-  ])('%s: %#', (_, order, count) => {
-    expect(countOpenComments(order)).toBe(count);
-    if (order.status === 'completed') return;
-    // The customer does not lose the days in which they wait for an answer.
-    const isRunning = order.waitingOn === 'team' || count > 0;
-    expect(order.clock.pausedAt === null).toBe(isRunning);
-  });
+it.each([
+  ['is asked', asked, 1],
+  ['is answered', after(asked, answer), 0],
+  ['is marked as done', after(asked, { ...answer, answer: '' }), 0],
+  ['has a changed line', after(asked, DEEDS.edit), 0],
+  ['has an approved line', after(asked, DEEDS['approve a line']), 0],
+  ['belongs to a completed order', { ...asked, status: 'completed' as const }, 0],
+])('a comment that waits for the team %s: %#', (_, order, count) => {
+  expect(countOpenComments(order)).toBe(count);
+  if (order.status === 'completed') return;
+  // The customer does not lose the days in which they wait for an answer.
+  const isRunning = order.waitingOn === 'team' || count > 0;
+  expect(order.clock.pausedAt === null).toBe(isRunning);
+});
 
-  it('is answered once, and only if it is there', () => {
-    const once = after(asked, answer);
-    expect(once.songs[0]?.approval?.comments).toMatchObject([{ answer: 'It will', doneAt: NOW }]);
-    expect(after(once, answer)).toBe(once);
-    expect(outcome(produce(once, { ...answer, answer: 'It will not' }, NOW))).toBe('answered');
-    expect(outcome(produce(asked, { ...answer, commentId: 'c2' }, NOW))).toBe('no_such_comment');
-  });
+it('a comment that waits for the team is answered once, and only if it is there', () => {
+  const once = after(asked, answer);
+  expect(once.songs[0]?.approval?.comments).toMatchObject([{ answer: 'It will', doneAt: NOW }]);
+  expect(after(once, answer)).toBe(once);
+  expect(outcome(produce(once, { ...answer, answer: 'It will not' }, NOW))).toBe('answered');
+  expect(outcome(produce(asked, { ...answer, commentId: 'c2' }, NOW))).toBe('no_such_comment');
 });
 
 it('a changed line needs approval again, the others keep theirs', () => {
   const before = at('in_production', { songs: [text({ approval: BOTH })] });
-  expect(after(before, ACTIONS.edit).songs[0]).toEqual({
+  expect(after(before, DEEDS.edit).songs[0]).toEqual({
     songId: 'song',
     revision: 2,
     lines: [LINES[0], { id: '1-1', text: 'She knocked' }, LINES[2]],
@@ -170,11 +157,8 @@ it('a changed line that differs in spaces only keeps its approval', () => {
   expect(after(before, { type: 'change_lyrics', songId: 'song', lines }).songs[0]?.approval).toEqual(BOTH);
 });
 
-it.each(['approve a line', 'comment', 'edit', 'approve all'] as const)(
-  '%s twice is the same as once',
-  (name) => {
-    const once = after(at('pending_lyrics_approval'), ACTIONS[name]);
-    const later = new Date(NOW.getTime() + 60_000);
-    expect(after(once, name === 'approve all' ? { ...ACTIONS[name] } : ACTIONS[name], later)).toEqual(once);
-  },
-);
+it.each(['approve a line', 'comment', 'edit', 'approve all'] as const)('%s twice is like once', (name) => {
+  const once = after(at('pending_lyrics_approval'), DEEDS[name]);
+  const later = new Date(NOW.getTime() + 60_000);
+  expect(after(once, name === 'approve all' ? { ...DEEDS[name] } : DEEDS[name], later)).toEqual(once);
+});

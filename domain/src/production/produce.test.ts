@@ -1,16 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  ACTIONS,
-  after,
-  at,
-  outcome,
-  text,
-  DUE,
-  NOTHING_SAID,
-  ONE,
-  NOW,
-  type ActionName,
-} from '../examples/production.ts';
+import { DEEDS, after, at, outcome, text, DUE, UNREAD, ONE, NOW, type Deed } from '../examples/production.ts';
 import { ORDER_STATUSES, type OrderStatus } from '../order-status.ts';
 import { produce } from './produce.ts';
 
@@ -20,7 +9,7 @@ const BEFORE_IT_WAS_WRITTEN = ['→ pending', ...ORDER_STATUSES.slice(1).map(() 
 const AFTER_IT_WAS_SENT = ['not_sent', ...STAYS_UNTIL_COMPLETED.slice(1)];
 const untilCompleted = (refusal: string) => [...ORDER_STATUSES.slice(1).map(() => refusal), 'completed'];
 /** In the order of the statuses. */
-const TABLE: Record<ActionName, readonly string[]> = {
+const TABLE: Record<Deed, readonly string[]> = {
   'paid again': STAYS,
   tell: BEFORE_IT_WAS_WRITTEN,
   declare: BEFORE_IT_WAS_WRITTEN,
@@ -42,19 +31,19 @@ const TABLE: Record<ActionName, readonly string[]> = {
   grant: STAYS_UNTIL_COMPLETED,
 };
 const rows = ORDER_STATUSES.flatMap((status, index) =>
-  (Object.keys(ACTIONS) as ActionName[]).map((name) => [status, name, TABLE[name][index]] as const),
+  (Object.keys(DEEDS) as Deed[]).map((name) => [status, name, TABLE[name][index]] as const),
 );
 
 it.each(rows)('every action at every status %s, %s: %s', (status, name, expected) => {
-  expect(outcome(produce(at(status), ACTIONS[name], NOW))).toBe(expected);
+  expect(outcome(produce(at(status), DEEDS[name], NOW))).toBe(expected);
 });
 
-const needsPaidOrder = (name: ActionName) => name !== 'paid again' && name !== 'change lyrics';
+const needsPaidOrder = (name: Deed) => name !== 'paid again' && name !== 'change lyrics';
 it.each(rows.filter(([, name]) => needsPaidOrder(name)))(
   'every action at every status %s, %s: refused once the order is over, and before it is paid',
   (status, name) => {
-    expect(outcome(produce(at(status, { isOver: true }), ACTIONS[name], NOW))).toBe('over');
-    expect(outcome(produce(at(status, { isPaid: false }), ACTIONS[name], NOW))).toBe('not_paid');
+    expect(outcome(produce(at(status, { isOver: true }), DEEDS[name], NOW))).toBe('over');
+    expect(outcome(produce(at(status, { isPaid: false }), DEEDS[name], NOW))).toBe('not_paid');
   },
 );
 
@@ -62,20 +51,20 @@ it('sending waits for the customer and stops the clock', () => {
   expect(after(at('pending'), { type: 'send_lyrics' })).toMatchObject({
     waitingOn: 'customer',
     clock: { dueDay: DUE, pausedAt: NOW },
-    songs: [{ approval: NOTHING_SAID }],
+    songs: [{ approval: UNREAD }],
   });
 });
 
-const TEAMS: readonly ActionName[] = ['change lyrics', 'send', 'publish'];
+const TEAMS: readonly Deed[] = ['change lyrics', 'send', 'publish'];
 it.each(TEAMS)('%s leaves the order of a deleted account on the team’s turn', (name) => {
   const status = name === 'publish' ? 'in_production' : 'pending';
-  const { waitingOn } = after(at(status, { hasCustomer: false, storyState: 'open' }), ACTIONS[name]);
+  const { waitingOn } = after(at(status, { hasCustomer: false, storyState: 'open' }), DEEDS[name]);
   expect(waitingOn).toBe('team');
 });
 
 it('sending needs a line to sing in every song', () => {
   const empty = text({ songId: 'second', lines: [{ id: '1-0', text: '## Verse 1' }] });
-  expect(outcome(produce(at('pending', { songs: [text(), empty] }), ACTIONS.send, NOW))).toBe('no_lyrics');
+  expect(outcome(produce(at('pending', { songs: [text(), empty] }), DEEDS.send, NOW))).toBe('no_lyrics');
 });
 
 it('sending keeps earlier approvals and comments', () => {
@@ -96,7 +85,7 @@ it('the payment leaves the clock paused while the order waits for the customer',
 });
 
 it('the payment that is recorded again does not move the date', () => {
-  expect(after(at('in_production'), ACTIONS['paid again'])).toEqual(at('in_production'));
+  expect(after(at('in_production'), DEEDS['paid again'])).toEqual(at('in_production'));
 });
 
 it.each([
@@ -126,7 +115,7 @@ it.each([
 it('moving the day is undone by moving it back, also from the end of the calendar', () => {
   const far = at('pending', { clock: { dueDay: '9999-12-31', pausedAt: null, pausedMs: 0 } });
   const waiting = after(far, { type: 'send_lyrics' });
-  const resumed = after(waiting, ACTIONS['approve all'], new Date('2026-01-13T12:00:00Z'));
+  const resumed = after(waiting, DEEDS['approve all'], new Date('2026-01-13T12:00:00Z'));
   expect(resumed.clock.dueDay).toBe('9999-12-31');
   expect(after(resumed, { type: 'move_date', dueDay: DUE }).clock.dueDay).toBe(DUE);
 });

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { AskedNote } from './actions.ts';
 import { produce } from './produce.ts';
-import { ACTIONS, after, at, outcome, text, DUE, NOW } from '../examples/production.ts';
+import { DEEDS, after, at, outcome, text, DUE, NOW } from '../examples/production.ts';
 import { countRevisions, UNUSED_REVISIONS } from '../revisions.ts';
 
 const review = at('ready_for_review', { waitingOn: 'customer', songs: [text({ takeRound: 1 })] });
-const open = after(review, ACTIONS['send notes']);
+const open = after(review, DEEDS['send notes']);
 const publish = (options: Record<string, ('A' | 'B')[]>, ...notes: AskedNote[]) =>
   ({ type: 'publish_takes', options, notes }) as const;
 const note = (state: AskedNote['state'], songId = 'song'): AskedNote => ({ songId, state });
@@ -22,11 +22,11 @@ it('sending notes uses one and starts production and the clock', () => {
 
 it('a revision needs notes, takes, no open revision, and one that is left', () => {
   expect(outcome(produce(review, { type: 'send_notes', count: 0 }, NOW))).toBe('no_notes');
-  expect(outcome(produce(open, ACTIONS['send notes'], NOW))).toBe('revision_open');
+  expect(outcome(produce(open, DEEDS['send notes'], NOW))).toBe('revision_open');
   const used = { ...review, revisions: { ...UNUSED_REVISIONS, used: 2 } };
-  expect(outcome(produce(used, ACTIONS['send notes'], NOW))).toBe('no_revisions');
-  expect(after(after(used, ACTIONS.grant), ACTIONS['send notes']).revisions.used).toBe(3);
-  expect(after(after(used, ACTIONS['give back']), ACTIONS['send notes']).revisions.used).toBe(3);
+  expect(outcome(produce(used, DEEDS['send notes'], NOW))).toBe('no_revisions');
+  expect(after(after(used, DEEDS.grant), DEEDS['send notes']).revisions.used).toBe(3);
+  expect(after(after(used, DEEDS['give back']), DEEDS['send notes']).revisions.used).toBe(3);
 });
 
 it('a revision is answered by a new take once every note is answered', () => {
@@ -49,7 +49,7 @@ it('a revision is answered without a take when all of its notes were declined', 
 
 it('a revision needs a new take of the song whose note was done, and of no other', () => {
   const songs = [text({ takeRound: 1 }), text({ songId: 'second', takeRound: 1 })];
-  const two = after({ ...review, songs }, ACTIONS['send notes']);
+  const two = after({ ...review, songs }, DEEDS['send notes']);
   const notes = [note('done', 'second'), note('declined')];
   expect(outcome(produce(two, publish({ song: ['A'] }, ...notes), NOW))).toBe('missing_take');
   const { songs: published } = after(two, publish({ second: ['B'] }, ...notes));
@@ -57,10 +57,10 @@ it('a revision needs a new take of the song whose note was done, and of no other
 });
 
 it('a revision is given back once', () => {
-  const given = after(open, ACTIONS['give back']);
+  const given = after(open, DEEDS['give back']);
   expect(given.revisions).toMatchObject({ givenBack: [1], openNumber: 1 });
   expect(countRevisions(given.revisions).left).toBe(2);
-  expect(after(given, ACTIONS['give back'])).toBe(given);
+  expect(after(given, DEEDS['give back'])).toBe(given);
   expect(outcome(produce(open, { type: 'give_back', revision: 2 }, NOW))).toBe('no_such_revision');
 });
 
@@ -82,5 +82,5 @@ it('a revision stays open through the statuses before', () => {
 });
 
 it('a revision refuses a choice while one is open', () => {
-  expect(outcome(produce(open, ACTIONS.choose, NOW))).toBe('not_to_choose');
+  expect(outcome(produce(open, DEEDS.choose, NOW))).toBe('not_to_choose');
 });

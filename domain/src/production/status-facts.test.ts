@@ -38,18 +38,15 @@ it.each<Case>([
   ['one song without a recording', at(REVIEW, { songs: [chosen, second] }), DONE, ['recording'], false],
   ['a finished recording', at(MADE, { songs: [withAudio] }), DONE, [], true],
   ['the same status', at(SENT, { songs: [noLyrics] }), SENT, [], false],
-])(
-  'a status that an admin sets %s (%#): what it lacks is confirmed, and nothing untrue is mailed',
-  (_, before, to, missing, isMailed) => {
-    expect(missingFacts(before, to, false)).toEqual(missing);
-    if (before.status !== to) expect(isStatusMailed(before, to)).toBe(isMailed);
-    const set = { type: 'set_status', status: to } as const;
-    expect(outcome(produce(before, { ...set, isConfirmed: false }, NOW))).toBe(
-      missing.length > 0 ? 'missing_facts' : `→ ${to}`,
-    );
-    expect(outcome(produce(before, { ...set, isConfirmed: true }, NOW))).toBe(`→ ${to}`);
-  },
-);
+])('a status that an admin sets %s (%#): what lacks is asked about', (_, before, to, missing, isMailed) => {
+  expect(missingFacts(before, to, false)).toEqual(missing);
+  if (before.status !== to) expect(isStatusMailed(before, to)).toBe(isMailed);
+  const set = { type: 'set_status', status: to } as const;
+  expect(outcome(produce(before, { ...set, isConfirmed: false }, NOW))).toBe(
+    missing.length > 0 ? 'missing_facts' : `→ ${to}`,
+  );
+  expect(outcome(produce(before, { ...set, isConfirmed: true }, NOW))).toBe(`→ ${to}`);
+});
 
 it('a status that an admin sets completed without its paid cover is confirmed, and still mailed', () => {
   const before = at('ready_for_review', { songs: [chosen] });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { produce } from './produce.ts';
 import type { Production } from './state.ts';
-import { ACTIONS, after, at, outcome, DUE, NOW } from '../examples/production.ts';
+import { DEEDS, after, at, outcome, DUE, NOW } from '../examples/production.ts';
 
 const unpaid = at('pending', {
   isPaid: false,
@@ -40,31 +40,31 @@ it('a story is still open after an answer that does not suffice, and stays enoug
 });
 
 it('a story starts the clock when the customer has no more to tell', () => {
-  expect(seen(after(paid(false), ACTIONS.declare))).toMatchObject({ ...TEAM, storyState: 'declared' });
-  expect(after(paid(true), ACTIONS.declare).storyState).toBe('enough');
+  expect(seen(after(paid(false), DEEDS.declare))).toMatchObject({ ...TEAM, storyState: 'declared' });
+  expect(after(paid(true), DEEDS.declare).storyState).toBe('enough');
 });
 
 it('a story does not keep the team from sending lyrics', () => {
-  expect(outcome(produce(paid(false), ACTIONS.send, NOW))).toBe('→ pending_lyrics_approval');
+  expect(outcome(produce(paid(false), DEEDS.send, NOW))).toBe('→ pending_lyrics_approval');
 });
 
 it('a story is opened again when the team sets the status back', () => {
   const back = { type: 'set_status', status: 'pending', isConfirmed: false } as const;
-  expect(after(after(paid(false), ACTIONS.send), back).waitingOn).toBe('customer');
-  expect(after(after(paid(true), ACTIONS.send), back).waitingOn).toBe('team');
+  expect(after(after(paid(false), DEEDS.send), back).waitingOn).toBe('customer');
+  expect(after(after(paid(true), DEEDS.send), back).waitingOn).toBe('team');
 });
 
-const asked = after(paid(true), ACTIONS.ask);
+const asked = after(paid(true), DEEDS.ask);
 
 it('of two questions about the story both have to be answered; another answer to the same one counts once', () => {
-  const two = after(asked, ACTIONS.ask);
-  const one = after(two, ACTIONS.answer);
+  const two = after(asked, DEEDS.ask);
+  const one = after(two, DEEDS.answer);
   expect(seen(one)).toEqual({ ...CUSTOMER, storyState: 'enough', openQuestions: 1 });
   expect(after(one, { type: 'answer', isFirst: false })).toBe(one);
 });
 
 it('a question about the story leaves a story open that is not enough', () => {
-  const answered = after(after(paid(false), ACTIONS.ask), ACTIONS.answer);
+  const answered = after(after(paid(false), DEEDS.ask), DEEDS.answer);
   expect(seen(answered)).toEqual({ ...CUSTOMER, storyState: 'open', openQuestions: 0 });
 });
 

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { produce } from './produce.ts';
-import { ACTIONS, after, at, outcome, text, DUE, NOW } from '../examples/production.ts';
+import { DEEDS, after, at, outcome, text, DUE, NOW } from '../examples/production.ts';
 
 const published = at('ready_for_review', { waitingOn: 'customer', songs: [text({ takeRound: 1 })] });
 const publish = (options: Record<string, ('A' | 'B')[]>) =>
   ({ type: 'publish_takes', options, notes: [] }) as const;
 
 it('options wait for the customer once published, and pause the clock', () => {
-  expect(after(at('in_production'), ACTIONS.publish)).toMatchObject({
+  expect(after(at('in_production'), DEEDS.publish)).toMatchObject({
     status: 'ready_for_review',
     waitingOn: 'customer',
     clock: { dueDay: DUE, pausedAt: NOW },
@@ -24,19 +24,19 @@ it('options come together the first time, for every song; later one may come alo
 });
 
 it('one option is chosen: the order is completed, and a repeat changes nothing', () => {
-  const chosen = after(published, ACTIONS.choose);
+  const chosen = after(published, DEEDS.choose);
   expect(chosen).toMatchObject({ status: 'completed', waitingOn: 'nobody', songs: [{ chosenTakeId: '1B' }] });
-  expect(after(chosen, ACTIONS.choose)).toBe(chosen);
-  expect(outcome(produce(chosen, { ...ACTIONS.choose, takeId: '1A' }, NOW))).toBe('completed');
+  expect(after(chosen, DEEDS.choose)).toBe(chosen);
+  expect(outcome(produce(chosen, { ...DEEDS.choose, takeId: '1A' }, NOW))).toBe('completed');
 });
 
 it('options of two songs are chosen one by one, and the choice can change until the last', () => {
   const two = { ...published, songs: [...published.songs, text({ songId: 'second', takeRound: 1 })] };
-  const first = after(two, ACTIONS.choose);
+  const first = after(two, DEEDS.choose);
   expect(first).toMatchObject({ status: 'ready_for_review', waitingOn: 'customer' });
-  const changed = after(first, { ...ACTIONS.choose, takeId: '1A' });
+  const changed = after(first, { ...DEEDS.choose, takeId: '1A' });
   expect(changed.songs.map(({ chosenTakeId }) => chosenTakeId)).toEqual(['1A', null]);
-  expect(after(changed, { ...ACTIONS.choose, songId: 'second' }).status).toBe('completed');
+  expect(after(changed, { ...DEEDS.choose, songId: 'second' }).status).toBe('completed');
 });
 
 it('a review by hand without options stays the team’s turn', () => {

@@ -2,11 +2,10 @@ import { expect, it } from 'vitest';
 import { parseEnvFile } from './env-file.ts';
 
 it('reading .env takes names and values, and leaves comments and empty lines out', () => {
-  const text =
-    '# Stripe\n\nSTRIPE_SECRET_KEY=sk_test_1 # mine\nexport MAIL_FROM="Us <a@b.example>"\nEMPTY=\n';
+  const text = '# Stripe\n\nSTRIPE_SECRET_KEY=sk_test_1 # mine\nexport MAIL_FROM="Us <a@b.test>"\nEMPTY=\n';
   expect(parseEnvFile(text)).toEqual({
     STRIPE_SECRET_KEY: 'sk_test_1',
-    MAIL_FROM: 'Us <a@b.example>',
+    MAIL_FROM: 'Us <a@b.test>',
     EMPTY: '',
   });
 });

@@ -11,20 +11,17 @@ function derive(offset: number, withHosting = true): FirebaseConfig {
 }
 
 // Not 100: the base ports themselves lie 100 apart.
-it.each([10, 1000])(
-  'the emulator configuration of a copy shares no port at offset %i with the copy at offset 0',
-  (offset) => {
-    const portsOf = (config: FirebaseConfig): number[] =>
-      Object.values(config.emulators).flatMap((one) =>
-        Object.entries(one as Record<string, unknown>).flatMap(([key, value]) =>
-          key.toLowerCase().endsWith('port') ? [Number(value)] : [],
-        ),
-      );
-    const own = portsOf(derive(offset));
-    expect(own.length).toBeGreaterThan(8);
-    expect(own.filter((port) => portsOf(derive(0)).includes(port))).toEqual([]);
-  },
-);
+it.each([10, 1000])('the emulator configuration of a copy at %i shares no port with another', (offset) => {
+  const portsOf = (config: FirebaseConfig): number[] =>
+    Object.values(config.emulators).flatMap((one) =>
+      Object.entries(one as Record<string, unknown>).flatMap(([key, value]) =>
+        key.toLowerCase().endsWith('port') ? [Number(value)] : [],
+      ),
+    );
+  const own = portsOf(derive(offset));
+  expect(own.length).toBeGreaterThan(8);
+  expect(own.filter((port) => portsOf(derive(0)).includes(port))).toEqual([]);
+});
 
 it("the emulator configuration of a copy leaves the app port to Vite in development, and the site's rewrites in place", () => {
   const config = derive(0, false);

@@ -2,15 +2,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable, pipeline } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { listenLocally, type LocalServer } from '../http/serve-local.ts';
 import { startListenProxy } from './listen-proxy.ts';
 
 const LISTEN = '/google.firestore.v1.Firestore/Listen/channel?SID=s0&RID=rpc';
 
 const frame = (json: string): string => `${json.length}\n${json}`;
-const snapshot = (time: string): string =>
-  `[[1,[{"targetChange":{"resumeToken":"Cg=","readTime":"${time}"}}]]]`;
+const snapshot = (time: string) => `[[1,[{"targetChange":{"resumeToken":"Cg=","readTime":"${time}"}}]]]`;
 
 /** A session is taken for left after as long without a request. */
 const GONE_AFTER_MS = 400;
@@ -71,81 +70,71 @@ it('the Firestore emulator as pages see it understands frames that arrive in pie
   );
 });
 
-describe('the session of a page', () => {
-  const channel = (kind: string, query: string) =>
-    `/google.firestore.v1.Firestore/${kind}/channel?VER=8&database=d&${query}`;
-  const endings = () => asked.filter((url) => url.includes('TYPE=terminate'));
-  const ended = (kind: string, id: string) =>
-    expect.stringMatching(
-      new RegExp(`/${kind}/channel\\?VER=8&database=d&SID=${id}&RID=\\d+&TYPE=terminate$`),
-    ) as string;
+const channel = (kind: string, query: string) =>
+  `/google.firestore.v1.Firestore/${kind}/channel?VER=8&database=d&${query}`;
+const endings = () => asked.filter((url) => url.includes('TYPE=terminate'));
+const ended = (kind: string, id: string) =>
+  expect.stringMatching(
+    new RegExp(`/${kind}/channel\\?VER=8&database=d&SID=${id}&RID=\\d+&TYPE=terminate$`),
+  ) as string;
 
-  it.each(['Listen', 'Write'])(
-    'of %s ends when its page was left, also right after the first request',
-    async (kind) => {
-      chunks = [Buffer.from(frame('[[0,["c","s1","",8,12,30000]]]'))];
-      await answer(channel(kind, 'RID=1&CVER=22'));
-      const page = new AbortController();
-      chunks = Array.from({ length: 1000 }, () => Buffer.from(frame('[[1,["noop"]]]')));
-      await fetch(proxy.url + channel(kind, 'SID=s2&RID=rpc&TYPE=xmlhttp'), { signal: page.signal });
-      page.abort();
-      await vi.waitFor(
-        () => expect(endings().sort()).toEqual([ended(kind, 's1'), ended(kind, 's2')]),
-        30_000,
-      );
-    },
-  );
+it.each(['Listen', 'Write'])('the session of a left page ends, also after one request: %s', async (kind) => {
+  chunks = [Buffer.from(frame('[[0,["c","s1","",8,12,30000]]]'))];
+  await answer(channel(kind, 'RID=1&CVER=22'));
+  const page = new AbortController();
+  chunks = Array.from({ length: 1000 }, () => Buffer.from(frame('[[1,["noop"]]]')));
+  await fetch(proxy.url + channel(kind, 'SID=s2&RID=rpc&TYPE=xmlhttp'), { signal: page.signal });
+  page.abort();
+  const both = [ended(kind, 's1'), ended(kind, 's2')];
+  await vi.waitFor(() => expect(endings().sort()).toEqual(both), 30_000);
+});
 
-  it('ends when its page was left before the answer to the first request', async () => {
-    const answer = frame('[[0,["c","s7","",8,12,30000]]]');
-    chunks = [...answer].map((character) => Buffer.from(character));
-    const page = new AbortController();
-    const left = fetch(proxy.url + channel('Listen', 'RID=1&CVER=22'), { signal: page.signal });
-    while (asked.length === 0) await setTimeout(1);
-    page.abort();
-    await expect(left).rejects.toThrow();
-    await vi.waitFor(() => expect(endings()).toEqual([ended('Listen', 's7')]), 30_000);
+it('the session of a page ends when its page was left before the answer to the first request', async () => {
+  const answer = frame('[[0,["c","s7","",8,12,30000]]]');
+  chunks = [...answer].map((character) => Buffer.from(character));
+  const page = new AbortController();
+  const left = fetch(proxy.url + channel('Listen', 'RID=1&CVER=22'), { signal: page.signal });
+  while (asked.length === 0) await setTimeout(1);
+  page.abort();
+  await expect(left).rejects.toThrow();
+  await vi.waitFor(() => expect(endings()).toEqual([ended('Listen', 's7')]), 30_000);
+});
+
+it('the session of a page ends its listeners first, which would go on without it, also when the page ends it', async () => {
+  const send = (query: string, ofs: number, ...messages: object[]) => {
+    const form = new URLSearchParams({ count: String(messages.length), ofs: String(ofs) });
+    messages.forEach((message, at) =>
+      form.set(`req${at}___data__`, JSON.stringify({ database: 'd', ...message })),
+    );
+    const url = proxy.url + channel('Listen', query);
+    return fetch(url, { method: 'POST', body: form }).then((it) => it.text());
+  };
+  const add = (targetId: number) => ({ addTarget: { targetId, query: { text: 'Grüße & 100 %' } } });
+  chunks = [Buffer.from(frame('[[0,["c","s6","",8,12,30000]]]'))];
+  await send('RID=70&CVER=22', 0, add(2), add(4));
+  await send('SID=s6&RID=71', 2, add(6), { removeTarget: 4 });
+  await fetch(proxy.url + channel('Listen', 'SID=s6&RID=rpc'), { method: 'POST', body: 'req0___data__=%' });
+  received = '';
+  expect((await send('SID=s6&RID=72&TYPE=terminate', 4)).trim()).toBe('');
+  await vi.waitFor(() => expect(endings()).toHaveLength(1), 30_000);
+  expect(asked.slice(-2)).toEqual([
+    expect.stringMatching(/SID=s6&RID=72$/),
+    expect.stringMatching(/SID=s6&RID=73&TYPE=terminate$/),
+  ]);
+  expect(Object.fromEntries(new URLSearchParams(received))).toEqual({
+    ...{ count: '2', ofs: '4', req0___data__: '{"database":"d","removeTarget":2}' },
+    req1___data__: '{"database":"d","removeTarget":6}',
   });
+});
 
-  it('ends its listeners first, which would go on without it, also when the page ends it', async () => {
-    const send = (query: string, ofs: number, ...messages: object[]) => {
-      const form = new URLSearchParams({ count: String(messages.length), ofs: String(ofs) });
-      messages.forEach((message, at) =>
-        form.set(`req${at}___data__`, JSON.stringify({ database: 'd', ...message })),
-      );
-      return fetch(proxy.url + channel('Listen', query), { method: 'POST', body: form }).then((it) =>
-        it.text(),
-      );
-    };
-    const add = (targetId: number) => ({ addTarget: { targetId, query: { text: 'Grüße & 100 %' } } });
-    chunks = [Buffer.from(frame('[[0,["c","s6","",8,12,30000]]]'))];
-    await send('RID=70&CVER=22', 0, add(2), add(4));
-    await send('SID=s6&RID=71', 2, add(6), { removeTarget: 4 });
-    await fetch(proxy.url + channel('Listen', 'SID=s6&RID=rpc'), { method: 'POST', body: 'req0___data__=%' });
-    received = '';
-    expect((await send('SID=s6&RID=72&TYPE=terminate', 4)).trim()).toBe('');
-    await vi.waitFor(() => expect(endings()).toHaveLength(1), 30_000);
-    expect(asked.slice(-2)).toEqual([
-      expect.stringMatching(/SID=s6&RID=72$/),
-      expect.stringMatching(/SID=s6&RID=73&TYPE=terminate$/),
-    ]);
-    expect(Object.fromEntries(new URLSearchParams(received))).toEqual({
-      count: '2',
-      ofs: '4',
-      req0___data__: '{"database":"d","removeTarget":2}',
-      req1___data__: '{"database":"d","removeTarget":6}',
-    });
-  });
-
-  it('is not ended again when the page or the emulator ended it', async () => {
-    await answer(channel('Listen', 'SID=s4&RID=rpc'));
-    await answer(channel('Listen', 'SID=s4&RID=2&TYPE=terminate'));
-    status = 400;
-    await answer(channel('Listen', 'SID=s5&RID=rpc'));
-    // A later session that is left has its end after these would have had theirs.
-    status = 200;
-    await answer(channel('Listen', 'SID=s6&RID=rpc'));
-    await vi.waitFor(() => expect(endings()).toContainEqual(ended('Listen', 's6')), 30_000);
-    expect(endings()).toHaveLength(2);
-  });
+it('the session of a page is not ended again when the page or the emulator ended it', async () => {
+  await answer(channel('Listen', 'SID=s4&RID=rpc'));
+  await answer(channel('Listen', 'SID=s4&RID=2&TYPE=terminate'));
+  status = 400;
+  await answer(channel('Listen', 'SID=s5&RID=rpc'));
+  // A later session that is left has its end after these would have had theirs.
+  status = 200;
+  await answer(channel('Listen', 'SID=s6&RID=rpc'));
+  await vi.waitFor(() => expect(endings()).toContainEqual(ended('Listen', 's6')), 30_000);
+  expect(endings()).toHaveLength(2);
 });

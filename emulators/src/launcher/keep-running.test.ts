@@ -20,10 +20,7 @@ async function start(hanging: (question: number) => boolean): Promise<void> {
 }
 afterEach(() => server.stop());
 
-function run(
-  restart: (part: number) => Promise<number>,
-  endOf = (_: number) => new Promise<string>(() => {}),
-) {
+function run(restart: (_: number) => Promise<number>, endOf = (_: number) => new Promise<string>(() => {})) {
   const work = { endOf, restart, save: () => Promise.resolve(), say: () => undefined };
   return keepRunning({ parts: 1, url: server.url, ...work }, watch);
 }

@@ -1,12 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { AddressLimit, directCaller, hostedCaller, VISITORS_PER_HOP, type Counted } from './address-limit.ts';
 
 const CDN = '151.101.1.1';
-const from = (
-  forwarded: string | string[] | undefined,
-  visitor?: string | string[],
-  remoteAddress?: string,
-) => ({ headers: { 'x-forwarded-for': forwarded, 'fastly-client-ip': visitor }, socket: { remoteAddress } });
+const from = (hops: string | string[] | undefined, visitor?: string | string[], remoteAddress?: string) => ({
+  headers: { 'x-forwarded-for': hops, 'fastly-client-ip': visitor },
+  socket: { remoteAddress },
+});
 const one = (address: string) => [{ address, times: 1 }];
 const behind = (visitor: string, hop: string) => [
   { address: visitor, times: 1 },
@@ -51,34 +50,30 @@ it.each([undefined, '', 'unknown', '198.51.100.1, 198.51.100.2', '198.51.100.1:8
   },
 );
 
-describe('the limit', () => {
-  const start = Date.UTC(2026, 0, 1);
-  const admitted = (limit: AddressLimit, calls: readonly Counted[], max = 2) =>
-    calls.filter((caller) => limit.admits(caller, max, start)).length;
+const start = Date.UTC(2026, 0, 1);
+const admitted = (limit: AddressLimit, calls: readonly Counted[], max = 2) =>
+  calls.filter((caller) => limit.admits(caller, max, start)).length;
 
-  it('admits as many calls as it says, counted for each address alone, and again in the next window', () => {
-    const limit = new AddressLimit();
-    const ask = (address: string, now = start) => limit.admits(one(address), 2, now);
-    expect([ask('a'), ask('a'), ask('a'), ask('b')]).toEqual([true, true, false, true]);
-    expect(ask('a', start + 10 * 60_000 - 1)).toBe(false);
-    expect(ask('a', start + 10 * 60_000)).toBe(true);
-  });
+it('the limit admits as many calls as it says, counted for each address alone, and again in the next window', () => {
+  const limit = new AddressLimit();
+  const ask = (address: string, now = start) => limit.admits(one(address), 2, now);
+  expect([ask('a'), ask('a'), ask('a'), ask('b')]).toEqual([true, true, false, true]);
+  expect(ask('a', start + 10 * 60_000 - 1)).toBe(false);
+  expect(ask('a', start + 10 * 60_000)).toBe(true);
+});
 
-  it('is one for each visitor behind the same CDN address, and a flood of one uses up nothing of the others', () => {
-    const limit = new AddressLimit();
-    const visitor = (number: number) => hostedCaller(from(`1.1.1.1, ${CDN}`, `198.51.100.${number}`));
-    expect(admitted(limit, Array<Counted>(1000).fill(visitor(1)))).toBe(2);
-    expect(admitted(limit, [visitor(2), visitor(2), visitor(2)])).toBe(2);
-  });
+it('the limit is one for each visitor behind the same CDN address, and a flood of one uses up nothing of the others', () => {
+  const limit = new AddressLimit();
+  const visitor = (number: number) => hostedCaller(from(`1.1.1.1, ${CDN}`, `198.51.100.${number}`));
+  expect(admitted(limit, Array<Counted>(1000).fill(visitor(1)))).toBe(2);
+  expect(admitted(limit, [visitor(2), visitor(2), visitor(2)])).toBe(2);
+});
 
-  it('gives one caller who forges a visitor for each call a bounded number of calls', () => {
-    const forgedVisitors = Array.from({ length: 1000 }, (_, call) =>
-      hostedCaller(from(`10.0.0.${call % 250}, 203.0.113.9`, `198.51.${call % 100}.${call % 250}`)),
-    );
-    expect(admitted(new AddressLimit(), forgedVisitors)).toBe(2 * VISITORS_PER_HOP);
-    const forgedHops = Array.from({ length: 1000 }, (_, call) =>
-      hostedCaller(from(`10.0.0.${call}, 203.0.113.9`)),
-    );
-    expect(admitted(new AddressLimit(), forgedHops)).toBe(2);
-  });
+it('the limit gives one caller who forges a visitor for each call a bounded number of calls', () => {
+  const forgedVisitors = Array.from({ length: 1000 }, (_, call) =>
+    hostedCaller(from(`10.0.0.${call % 250}, 203.0.113.9`, `198.51.${call % 100}.${call % 250}`)),
+  );
+  expect(admitted(new AddressLimit(), forgedVisitors)).toBe(2 * VISITORS_PER_HOP);
+  const forgedHops = Array.from({ length: 1000 }, (_, n) => hostedCaller(from(`10.0.0.${n}, 203.0.113.9`)));
+  expect(admitted(new AddressLimit(), forgedHops)).toBe(2);
 });

@@ -45,9 +45,8 @@ it.each([
     const { defineCallable } = await import('./define-callable.ts');
     const { resolveReview } = await import('@keepsong/domain/calls/payments');
     const call = { ...resolveReview, request: z.object({}) };
-    return defineCallable(call, { who: 'anybody' }, () =>
-      Promise.reject(Object.assign(new Error(), { code })),
-    );
+    const failure = Object.assign(new Error(), { code });
+    return defineCallable(call, { who: 'anybody' }, () => Promise.reject(failure));
   });
   expect(answers).toEqual([status, answer]);
 });

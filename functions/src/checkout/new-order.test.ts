@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { catalogue, type Catalogue } from '@keepsong/domain/pricing';
 import { firstSongIdOf } from '@keepsong/domain/song-id';
 import { canStillAsk, firstAttempt, nextCheckAt, nextFollowUpAt, startOf } from './attempt.ts';
@@ -41,29 +41,27 @@ it('an order with everything the catalogue can sell has a line for each and two 
   expect(new Set(songs.map((song) => song.id)).size).toBe(2);
 });
 
-describe('an attempt at payment', () => {
-  const attempt = firstAttempt('order1', NOW);
-  it('can be asked for until Stripe would refuse its expiry', () => {
-    expect(attempt.expiresAt.getTime() - NOW.getTime()).toBe(23 * 3_600_000);
-    expect(canStillAsk(attempt, minutes(22 * 60))).toBe(true);
-    expect(canStillAsk(attempt, minutes(22 * 60 + 30))).toBe(false);
-  });
+const attempt = firstAttempt('order1', NOW);
+it('an attempt at payment can be asked for until Stripe would refuse its expiry', () => {
+  expect(attempt.expiresAt.getTime() - NOW.getTime()).toBe(23 * 3_600_000);
+  expect(canStillAsk(attempt, minutes(22 * 60))).toBe(true);
+  expect(canStillAsk(attempt, minutes(22 * 60 + 30))).toBe(false);
+});
 
-  it('is checked soon while it is young, four times a day when it is old, and when its page has closed', () => {
-    expect(nextCheckAt(NOW, NOW)).toEqual(minutes(10));
-    expect(nextCheckAt(NOW, minutes(60))).toEqual(minutes(180));
-    expect(nextCheckAt(NOW, minutes(6000))).toEqual(minutes(6360));
-    expect(nextCheckAt(startOf(attempt), minutes(1200), attempt.expiresAt)).toEqual(minutes(23 * 60 + 5));
-  });
+it('an attempt at payment is checked soon while it is young, four times a day when it is old, and when its page has closed', () => {
+  expect(nextCheckAt(NOW, NOW)).toEqual(minutes(10));
+  expect(nextCheckAt(NOW, minutes(60))).toEqual(minutes(180));
+  expect(nextCheckAt(NOW, minutes(6000))).toEqual(minutes(6360));
+  expect(nextCheckAt(startOf(attempt), minutes(1200), attempt.expiresAt)).toEqual(minutes(23 * 60 + 5));
+});
 
-  it('that was paid is looked at again after 1, 7, 30 and 90 days, for refunds and disputes', () => {
-    const days = (count: number) => minutes(count * 24 * 60);
-    expect([0, 1, 7, 30, 90].map((day) => nextFollowUpAt(NOW, days(day)))).toEqual([
-      days(1),
-      days(7),
-      days(30),
-      days(90),
-      null,
-    ]);
-  });
+it('an attempt at payment that was paid is looked at again after 1, 7, 30 and 90 days, for refunds and disputes', () => {
+  const days = (count: number) => minutes(count * 24 * 60);
+  expect([0, 1, 7, 30, 90].map((day) => nextFollowUpAt(NOW, days(day)))).toEqual([
+    days(1),
+    days(7),
+    days(30),
+    days(90),
+    null,
+  ]);
 });

@@ -146,30 +146,24 @@ it.each(CASES)('an order %s', (_name, facts, changes, expected) => {
 const TEAM: PaymentFact = {
   ...{ kind: 'refund_request', key: 'team-1' },
   request: {
-    paymentIntentId: 'pi_1',
-    amountCents: 500,
-    cause: 'team',
-    requestedAt: NOW,
+    ...{ paymentIntentId: 'pi_1', amountCents: 500, cause: 'team', requestedAt: NOW },
     refused: 'charge_disputed',
   },
 };
 const LOST: PaymentFact = { ...won('pi_1'), state: 'lost' } as PaymentFact;
 
-it.each<[string, PaymentFact[], Partial<Order>, (readonly [id: string, state: string, isByBank: boolean])[]]>(
-  [
-    ['a refund that has arrived', [refund('succeeded')], CANCELED, [['re_1', 'succeeded', false]]],
-    ['no refund of the team that failed', [refund('failed', null)], {}, []],
-    ['no request of the team that Stripe refused', [TEAM], CANCELED, []],
-    ['a refund the bank stands against', [request('charge_disputed')], CANCELED, [[KEY, 'failed', true]]],
-    ['what the bank gave back to those who wait for it', [LOST], CANCELED, [['dp_1', 'succeeded', true]]],
-    ['no lost dispute to those who wait for nothing', [LOST], {}, []],
-  ],
-)('the customer is told: %s', (_name, facts, changes, expected) => {
+it.each<[string, PaymentFact[], Partial<Order>, (readonly [string, string, isByBank: boolean])[]]>([
+  ['a refund that has arrived', [refund('succeeded')], CANCELED, [['re_1', 'succeeded', false]]],
+  ['no refund of the team that failed', [refund('failed', null)], {}, []],
+  ['no request of the team that Stripe refused', [TEAM], CANCELED, []],
+  ['a refund the bank stands against', [request('charge_disputed')], CANCELED, [[KEY, 'failed', true]]],
+  ['what the bank gave back to those who wait for it', [LOST], CANCELED, [['dp_1', 'succeeded', true]]],
+  ['no lost dispute to those who wait for nothing', [LOST], {}, []],
+])('the customer is told: %s', (_name, facts, changes, expected) => {
   const ledger = [session('paid'), ...facts].reduce(withFact, newLedger('order1', NOW, NOW));
   const state = paymentStateOf(orderWithSession(changes), ledger);
-  expect(refundNewsOf(ledger, state).map((one) => [one.refundId, one.state, one.isByBank])).toEqual(expected);
-  const announcedRefunds = Object.fromEntries(
-    refundNewsOf(ledger, state).map((one) => [one.refundId, one.state]),
-  );
+  const news = refundNewsOf(ledger, state);
+  expect(news.map((one) => [one.refundId, one.state, one.isByBank])).toEqual(expected);
+  const announcedRefunds = Object.fromEntries(news.map((one) => [one.refundId, one.state]));
   expect(refundNewsOf({ ...ledger, announcedRefunds }, state)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { stripeDisputeSchema, stripeEventSchema, stripeSessionSchema } from '../services/stripe-objects.ts';
 import { disputeFact, factsOf, seenOf } from './stripe-event.ts';
 
@@ -57,16 +57,14 @@ it.each([
   });
 });
 
-describe('the fact of a session', () => {
-  const look = (changes: object) => seenOf(stripeSessionSchema.parse({ ...SESSION, ...changes }));
-  it.each(['paid', 'no_payment_required'])('is `paid` when it is complete and %s, never before', (status) => {
-    expect(look({ status: 'complete', payment_status: status })).toBe('paid');
-    expect(look({ status: 'open', payment_status: status })).toBeNull();
-    expect(look({ status: 'expired', payment_status: status })).toBe('expired');
-  });
-  it('distinguishes a pending payment from a failed one', () => {
-    const complete = (status: string) => look({ status: 'complete', payment_intent: { id: 'pi_1', status } });
-    expect(complete('processing')).toBe('processing');
-    expect(complete('requires_payment_method')).toBe('failed');
-  });
+const look = (changes: object) => seenOf(stripeSessionSchema.parse({ ...SESSION, ...changes }));
+it.each(['paid', 'no_payment_required'])('only a complete session, %s, is `paid`', (status) => {
+  expect(look({ status: 'complete', payment_status: status })).toBe('paid');
+  expect(look({ status: 'open', payment_status: status })).toBeNull();
+  expect(look({ status: 'expired', payment_status: status })).toBe('expired');
+});
+it('the fact of a session distinguishes a pending payment from a failed one', () => {
+  const complete = (status: string) => look({ status: 'complete', payment_intent: { id: 'pi_1', status } });
+  expect(complete('processing')).toBe('processing');
+  expect(complete('requires_payment_method')).toBe('failed');
 });

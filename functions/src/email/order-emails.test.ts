@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { shopDayOf } from '@keepsong/domain/day';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
@@ -22,10 +22,8 @@ const statusEmails = (of: Order) =>
   orderEmails('order_status_update', of, 'change-1', { status: of.status }, WRITTEN);
 
 const REFUND = {
-  refundId: 're_1',
+  ...{ refundId: 're_1', amountCents: 500, isByBank: false },
   state: 'succeeded',
-  amountCents: 500,
-  isByBank: false,
   payment: { amountCents: 2999, backCents: 500, owedBecause: null },
 } as const;
 
@@ -54,57 +52,55 @@ it.each([
   expect(email?.id).toBe(expected);
 });
 
-describe('the mails of an order', () => {
-  it('go to its customer, and the notice of a paid order to the team, and are removed after half a year', () => {
-    const customer = `customer of ${order.id}`;
-    expect(readers(emailsForPaid(paid, WRITTEN))).toEqual([customer, 'team']);
-    expect(statusEmails(order)[0]?.expireAt).toEqual(new Date(NOW.getTime() + 180 * 86_400_000));
-    expect(readers(refundEmails(paid, REFUND, WRITTEN))).toEqual([customer]);
-    expect(readers(statusEmails(order))).toEqual([customer]);
-  });
+it('the mails of an order go to its customer, and the notice of a paid order to the team, and are removed after half a year', () => {
+  const customer = `customer of ${order.id}`;
+  expect(readers(emailsForPaid(paid, WRITTEN))).toEqual([customer, 'team']);
+  expect(statusEmails(order)[0]?.expireAt).toEqual(new Date(NOW.getTime() + 180 * 86_400_000));
+  expect(readers(refundEmails(paid, REFUND, WRITTEN))).toEqual([customer]);
+  expect(readers(statusEmails(order))).toEqual([customer]);
+});
 
-  it.each([
-    ['Grace', 'on to Grace.'],
-    // The admin has not given a name.
-    ['', 'on to those who made your song.'],
-  ])('name whom a thank-you is for: “%s”', (name, words) => {
-    const extra = exampleExtra({ product: 'thanks_5', whom: { uid: 'grace', name } });
-    expect(emailsForPaid({ order, extra }, WRITTEN)[0]?.text).toContain(`We pass your thanks ${words}`);
-  });
+it.each([
+  ['Grace', 'on to Grace.'],
+  // The admin has not given a name.
+  ['', 'on to those who made your song.'],
+])('the mails of an order name whom a thank-you is for: “%s”', (name, words) => {
+  const extra = exampleExtra({ product: 'thanks_5', whom: { uid: 'grace', name } });
+  expect(emailsForPaid({ order, extra }, WRITTEN)[0]?.text).toContain(`We pass your thanks ${words}`);
+});
 
-  it('lead their customer to the song’s own page, and the team to the order’s', () => {
-    const emails = [
-      ...emailsForPaid(paid, WRITTEN),
-      ...refundEmails(paid, REFUND, WRITTEN),
-      ...statusEmails(order),
-      ...orderEmails('story_question', order, 'q1', { questionId: 'q1', question: 'Which ferry?' }, WRITTEN),
-      ...orderEmails('song_hidden', order, 'change-1', { reason: 'The melody' }, WRITTEN),
-    ];
-    const pages = emails.map(({ text }) => /https:\/\/app\.example\/(?!api)\S+/.exec(text)?.[0]);
-    const ofTeam = `https://app.example/admin/orders/${order.id}`;
-    const own = `https://app.example/orders/${order.id}`;
-    expect(pages).toEqual([own, ofTeam, own, own, `${own}#story-q1`, `${own}#messages`]);
-  });
+it('the mails of an order lead their customer to the song’s own page, and the team to the order’s', () => {
+  const emails = [
+    ...emailsForPaid(paid, WRITTEN),
+    ...refundEmails(paid, REFUND, WRITTEN),
+    ...statusEmails(order),
+    ...orderEmails('story_question', order, 'q1', { questionId: 'q1', question: 'Which ferry?' }, WRITTEN),
+    ...orderEmails('song_hidden', order, 'change-1', { reason: 'The melody' }, WRITTEN),
+  ];
+  const pages = emails.map(({ text }) => /https:\/\/app\.example\/(?!api)\S+/.exec(text)?.[0]);
+  const ofTeam = `https://app.example/admin/orders/${order.id}`;
+  const own = `https://app.example/orders/${order.id}`;
+  expect(pages).toEqual([own, ofTeam, own, own, `${own}#story-q1`, `${own}#messages`]);
+});
 
-  it('are not sent to the customer of a deleted account; the team still gets the notice of a payment', () => {
-    expect(readers(emailsForPaid({ order: ofNobody, extra: null }, WRITTEN))).toEqual(['team']);
-    expect(refundEmails({ order: ofNobody, extra: null }, REFUND, WRITTEN)).toEqual([]);
-    expect(statusEmails(ofNobody)).toEqual([]);
-  });
+it('the mails of an order are not sent to the customer of a deleted account; the team still gets the notice of a payment', () => {
+  expect(readers(emailsForPaid({ order: ofNobody, extra: null }, WRITTEN))).toEqual(['team']);
+  expect(refundEmails({ order: ofNobody, extra: null }, REFUND, WRITTEN)).toEqual([]);
+  expect(statusEmails(ofNobody)).toEqual([]);
+});
 
-  it('can be switched off only when they report a step', () => {
-    for (const status of ORDER_STATUSES) {
-      const [email] = statusEmails({ ...order, status });
-      const always = ['completed', 'pending_lyrics_approval'].includes(status);
-      const optOut = always ? null : { userId: order.userId, preference: 'orderUpdates' };
-      expect(email?.optOut ?? null).toEqual(optOut && { ...optOut, url: expect.any(String) as string });
-      for (const body of [email?.html, email?.text]) {
-        expect(body?.includes(UNSUBSCRIBE)).toBe(optOut !== null);
-      }
-      expect(email?.text.includes(email.optOut?.url ?? 'unsubscribe')).toBe(optOut !== null);
+it('the mails of an order can be switched off only when they report a step', () => {
+  for (const status of ORDER_STATUSES) {
+    const [email] = statusEmails({ ...order, status });
+    const always = ['completed', 'pending_lyrics_approval'].includes(status);
+    const optOut = always ? null : { userId: order.userId, preference: 'orderUpdates' };
+    expect(email?.optOut ?? null).toEqual(optOut && { ...optOut, url: expect.any(String) as string });
+    for (const body of [email?.html, email?.text]) {
+      expect(body?.includes(UNSUBSCRIBE)).toBe(optOut !== null);
     }
-    const always = [...emailsForPaid(paid, WRITTEN), ...refundEmails(paid, REFUND, WRITTEN)];
-    expect(always.map(({ optOut }) => optOut)).toEqual([null, null, null]);
-    for (const { html, text } of always) expect(html + text).not.toContain(UNSUBSCRIBE);
-  });
+    expect(email?.text.includes(email.optOut?.url ?? 'unsubscribe')).toBe(optOut !== null);
+  }
+  const always = [...emailsForPaid(paid, WRITTEN), ...refundEmails(paid, REFUND, WRITTEN)];
+  expect(always.map(({ optOut }) => optOut)).toEqual([null, null, null]);
+  for (const { html, text } of always) expect(html + text).not.toContain(UNSUBSCRIBE);
 });

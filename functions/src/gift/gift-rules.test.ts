@@ -1,6 +1,6 @@
 import { giftTokenSchema, type Gift } from '@keepsong/domain/documents/gift';
 import type { Song } from '@keepsong/domain/documents/song';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { NOW, orderWithSession } from '../checkout/test-orders.ts';
 import { exampleSong, RECORDING } from '@keepsong/domain/examples/song';
 import { isSameGift, isShown, mayBeGiven, newSecret, openingOf, planCopies, stateAt } from './gift-rules.ts';
@@ -64,63 +64,58 @@ it.each([
   expect(openingOf(wanted, stored, now)).toEqual({ problem });
 });
 
-describe('a save that is repeated', () => {
-  const gift = exampleGift();
-  const { recipient, sender, words, design, allowsSaving, takesReactions } = gift;
-  const form = { recipient, sender, words, design, allowsSaving, takesReactions };
+const gift = exampleGift();
+const { recipient, sender, words, design, allowsSaving, takesReactions } = gift;
+const form = { recipient, sender, words, design, allowsSaving, takesReactions };
 
-  it('is recognised by its values', () => {
-    expect(isSameGift(gift, { ...form, opensAt: null }, now)).toBe(true);
-    expect(isSameGift(gift, { ...form, opensAt: '2026-05-01T14:00:00+02:00' }, now)).toBe(true);
-    expect(isSameGift(gift, { ...form, opensAt: '2026-05-01T14:00:01+02:00' }, now)).toBe(false);
-    expect(isSameGift(gift, { ...form, opensAt: null, words: 'Other words' }, now)).toBe(false);
-  });
-
-  it('is none when the page was to open now, and another device let it wait', () => {
-    const waiting = { ...gift, opensAt: minutes(60) };
-    expect(isSameGift(waiting, { ...form, opensAt: null }, now)).toBe(false);
-  });
+it('a save that is repeated is recognised by its values', () => {
+  expect(isSameGift(gift, { ...form, opensAt: null }, now)).toBe(true);
+  expect(isSameGift(gift, { ...form, opensAt: '2026-05-01T14:00:00+02:00' }, now)).toBe(true);
+  expect(isSameGift(gift, { ...form, opensAt: '2026-05-01T14:00:01+02:00' }, now)).toBe(false);
+  expect(isSameGift(gift, { ...form, opensAt: null, words: 'Other words' }, now)).toBe(false);
 });
 
-describe('the copies of a gift', () => {
-  const cover = 'covers/owner-uid/s1/1700000000000-a.png-w640.webp';
-  const fresh = exampleGift(UNCOPIED);
+it('a save that is repeated is none when the page was to open now, and another device let it wait', () => {
+  const waiting = { ...gift, opensAt: minutes(60) };
+  expect(isSameGift(waiting, { ...form, opensAt: null }, now)).toBe(false);
+});
 
-  it('have a name that cannot be guessed', () => {
-    const copies = planCopies(fresh, song, cover);
-    expect(copies?.audio.path).toMatch(/^gifts\/g1\/[A-Za-z0-9_-]{22}\/[0-9a-f-]{36}\.mp3$/);
-    expect(copies?.cover?.path).toMatch(/^gifts\/g1\/[A-Za-z0-9_-]{22}\/[0-9a-f-]{36}\.webp$/);
-    expect(planCopies(fresh, song, cover)?.audio.path).not.toBe(copies?.audio.path);
-  });
+const cover = 'covers/owner-uid/s1/1700000000000-a.png-w640.webp';
+const fresh = exampleGift(UNCOPIED);
 
-  it('keep their names while the files stay the same, and the lyrics of a song opened again; get others with another recording', () => {
-    const copies = planCopies(fresh, song, cover);
-    const planned = (ofSong: Partial<Song>) =>
-      planCopies({ ...fresh, copies }, { ...song, ...ofSong }, cover);
-    expect(planned({})).toBe(copies);
-    expect(planned({ lyricsRevision: 4 })).toEqual({ ...copies, lyricsRevision: 4 });
-    expect(planned({ lyricsRevision: 4, orderStatus: 'in_production' })).toBe(copies);
-    const next = planned({ audio: { ...RECORDING, path: 'songs/owner-uid/s1/1800000000000-b.mp3' } });
-    expect(next?.audio.path).not.toBe(copies?.audio.path);
-    expect(next?.cover).toEqual(copies?.cover);
-  });
+it('the copies of a gift have a name that cannot be guessed', () => {
+  const copies = planCopies(fresh, song, cover);
+  expect(copies?.audio.path).toMatch(/^gifts\/g1\/[A-Za-z0-9_-]{22}\/[0-9a-f-]{36}\.mp3$/);
+  expect(copies?.cover?.path).toMatch(/^gifts\/g1\/[A-Za-z0-9_-]{22}\/[0-9a-f-]{36}\.webp$/);
+  expect(planCopies(fresh, song, cover)?.audio.path).not.toBe(copies?.audio.path);
+});
 
-  it.each([
-    ['without a link', exampleGift({ token: null }), song],
-    ['after the end', exampleGift({ ending: 'by_recipient' }), song],
-    ['after a refund', exampleGift(), { ...song, isPaid: false }],
-    ['without a recording', exampleGift(), { ...song, audio: null }],
-    ['before the song is released', exampleGift(UNCOPIED), inWork],
-  ])('are none %s', (_, gift, ofGift) => {
-    expect(planCopies(gift, ofGift, null)).toBeNull();
-  });
+it('the copies of a gift keep their names while the files stay the same, and the lyrics of a song opened again; get others with another recording', () => {
+  const copies = planCopies(fresh, song, cover);
+  const planned = (of: Partial<Song>) => planCopies({ ...fresh, copies }, { ...song, ...of }, cover);
+  expect(planned({})).toBe(copies);
+  expect(planned({ lyricsRevision: 4 })).toEqual({ ...copies, lyricsRevision: 4 });
+  expect(planned({ lyricsRevision: 4, orderStatus: 'in_production' })).toBe(copies);
+  const next = planned({ audio: { ...RECORDING, path: 'songs/owner-uid/s1/1800000000000-b.mp3' } });
+  expect(next?.audio.path).not.toBe(copies?.audio.path);
+  expect(next?.cover).toEqual(copies?.cover);
+});
 
-  it('are on the page only when all of them are the stored ones', () => {
-    expect(isShown(exampleGift())).toBe(true);
-    expect(isShown(exampleGift({ audioPath: null }))).toBe(false);
-    expect(isShown(exampleGift({ coverPath: 'gifts/g1/key/old.webp' }))).toBe(false);
-    expect(isShown(exampleGift(UNCOPIED))).toBe(true);
-  });
+it.each([
+  ['without a link', exampleGift({ token: null }), song],
+  ['after the end', exampleGift({ ending: 'by_recipient' }), song],
+  ['after a refund', exampleGift(), { ...song, isPaid: false }],
+  ['without a recording', exampleGift(), { ...song, audio: null }],
+  ['before the song is released', exampleGift(UNCOPIED), inWork],
+])('the copies of a gift are none %s', (_, gift, ofGift) => {
+  expect(planCopies(gift, ofGift, null)).toBeNull();
+});
+
+it('the copies of a gift are on the page only when all of them are the stored ones', () => {
+  expect(isShown(exampleGift())).toBe(true);
+  expect(isShown(exampleGift({ audioPath: null }))).toBe(false);
+  expect(isShown(exampleGift({ coverPath: 'gifts/g1/key/old.webp' }))).toBe(false);
+  expect(isShown(exampleGift(UNCOPIED))).toBe(true);
 });
 
 it('a secret has the format of a token and is different each time', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { digestAfter, reacted, type DigestRow, type Reaction } from './react.ts';
 import { GIFT_NOW as now } from '@keepsong/domain/examples/gift';
 
@@ -39,42 +39,40 @@ it.each<[string, Parameters<typeof reacted>[0], Reaction, ReturnType<typeof reac
   expect(reacted(gift, action, lines, now)).toEqual(outcome);
 });
 
-describe('the e-mail to the owner', () => {
-  const thanks = { text: 'Hi', at: now };
-  const given = { change: { hearts: ['1-1'], thanks: null }, isNews: true };
-  const removed = { change: { hearts: [], thanks: null }, isNews: false };
-  const thanked = { change: { hearts: ['1-1'], thanks }, isNews: true };
-  const hearts = { id: 'first', hasThanks: false };
-  const both = { id: 'first', hasThanks: true };
-  const after = (
-    known: typeof hearts | null,
-    row: DigestRow,
-    reaction: typeof given | typeof removed | typeof thanked,
-    type: 'heart' | 'thank' = 'heart',
-  ) => digestAfter(known, row, reaction, type, 'new');
+const thanks = { text: 'Hi', at: now };
+const given = { change: { hearts: ['1-1'], thanks: null }, isNews: true };
+const removed = { change: { hearts: [], thanks: null }, isNews: false };
+const thanked = { change: { hearts: ['1-1'], thanks }, isNews: true };
+const hearts = { id: 'first', hasThanks: false };
+const both = { id: 'first', hasThanks: true };
+const after = (
+  known: typeof hearts | null,
+  row: DigestRow,
+  reaction: typeof given | typeof removed | typeof thanked,
+  type: 'heart' | 'thank' = 'heart',
+) => digestAfter(known, row, reaction, type, 'new');
 
-  it('starts with the first reaction, and reports all that come before it is sent', () => {
-    expect(after(null, 'none', given)).toEqual({ digest: { id: 'new', hasThanks: false }, row: 'write' });
-    expect(after(hearts, 'queued', given)).toEqual({ digest: hearts, row: 'write' });
-    expect(after(hearts, 'queued', thanked, 'thank')).toEqual({ digest: both, row: 'write' });
-    expect(after(null, 'none', removed)).toEqual({ digest: null, row: 'keep' });
-  });
+it('the e-mail to the owner starts with the first reaction, and reports all that come before it is sent', () => {
+  expect(after(null, 'none', given)).toEqual({ digest: { id: 'new', hasThanks: false }, row: 'write' });
+  expect(after(hearts, 'queued', given)).toEqual({ digest: hearts, row: 'write' });
+  expect(after(hearts, 'queued', thanked, 'thank')).toEqual({ digest: both, row: 'write' });
+  expect(after(null, 'none', removed)).toEqual({ digest: null, row: 'keep' });
+});
 
-  it('is deleted when everything was taken back, and written again under its id', () => {
-    expect(after(hearts, 'queued', removed)).toEqual({ digest: hearts, row: 'delete' });
-    expect(after(both, 'queued', removed)).toEqual({ digest: both, row: 'delete' });
-    expect(after(hearts, 'none', given)).toEqual({ digest: hearts, row: 'write' });
-  });
+it('the e-mail to the owner is deleted when everything was taken back, and written again under its id', () => {
+  expect(after(hearts, 'queued', removed)).toEqual({ digest: hearts, row: 'delete' });
+  expect(after(both, 'queued', removed)).toEqual({ digest: both, row: 'delete' });
+  expect(after(hearts, 'none', given)).toEqual({ digest: hearts, row: 'write' });
+});
 
-  it('is not repeated after it was sent, except once for the first thanks', () => {
-    expect(after(hearts, 'sent', given)).toEqual({ digest: hearts, row: 'keep' });
-    expect(after(hearts, 'sent', thanked, 'thank')).toEqual({
-      digest: { id: 'new', hasThanks: true },
-      row: 'write',
-    });
-    expect(after(both, 'sent', thanked, 'thank')).toEqual({ digest: both, row: 'keep' });
-    // The second one was taken back before it was sent: it does not become the first of other ones.
-    expect(after(both, 'none', given)).toEqual({ digest: both, row: 'write' });
-    expect(after(both, 'sent', given)).toEqual({ digest: both, row: 'keep' });
+it('the e-mail to the owner is not repeated after it was sent, except once for the first thanks', () => {
+  expect(after(hearts, 'sent', given)).toEqual({ digest: hearts, row: 'keep' });
+  expect(after(hearts, 'sent', thanked, 'thank')).toEqual({
+    digest: { id: 'new', hasThanks: true },
+    row: 'write',
   });
+  expect(after(both, 'sent', thanked, 'thank')).toEqual({ digest: both, row: 'keep' });
+  // The second one was taken back before it was sent: it does not become the first of other ones.
+  expect(after(both, 'none', given)).toEqual({ digest: both, row: 'write' });
+  expect(after(both, 'sent', given)).toEqual({ digest: both, row: 'keep' });
 });

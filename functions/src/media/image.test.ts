@@ -34,22 +34,16 @@ it('an image with too many pixels is refused with their number', async () => {
 const noise = (format: 'jpeg' | 'png' | 'webp', progressive = false) =>
   sharp({
     create: {
-      width: 300,
-      height: 200,
-      channels: 3,
-      background: '#000',
+      ...{ width: 300, height: 200, channels: 3, background: '#000' },
       noise: { type: 'gaussian', mean: 128, sigma: 40 },
     },
   })
     .toFormat(format, format === 'webp' ? {} : { progressive })
     .toBuffer();
 
-it.each([false, true])(
-  'a JPEG is taken without its last two bytes (progressive: %s)',
-  async (progressive) => {
-    expect(await sizesOf((await noise('jpeg', progressive)).subarray(0, -2))).toBe('300x200 300x200 300x200');
-  },
-);
+it.each([false, true])('a JPEG is taken without its last bytes (progressive: %s)', async (progressive) => {
+  expect(await sizesOf((await noise('jpeg', progressive)).subarray(0, -2))).toBe('300x200 300x200 300x200');
+});
 
 it.each([
   ['half of a JPEG', async () => half(await noise('jpeg'))],
@@ -62,33 +56,29 @@ it.each([
 });
 const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);
 
-it.each(['jpeg', 'png', 'webp'] as const)(
-  'place and camera do not stay in a %s, which is turned upright',
-  async (format) => {
-    const taken = await red(60, 40)
-      .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
-      .withMetadata({ orientation: 6 })
-      .toFormat(format)
-      .toBuffer();
-    const type = `image/${format}` as const;
-    const clean = await withoutMetadata(photo, type, taken);
-    if (!clean) throw new Error('nothing was removed');
-    const { exif, orientation, width, height, format: kept } = await sharp(clean).metadata();
-    expect([exif, orientation, width, height, kept]).toEqual([undefined, undefined, 40, 60, format]);
-    // Once more changes nothing.
-    expect(await withoutMetadata(photo, type, clean)).toBeNull();
-  },
-);
+it.each(['jpeg', 'png', 'webp'] as const)('place and camera leave a %s, turned upright', async (format) => {
+  const taken = await red(60, 40)
+    .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .toFormat(format)
+    .toBuffer();
+  const type = `image/${format}` as const;
+  const clean = await withoutMetadata(photo, type, taken);
+  if (!clean) throw new Error('nothing was removed');
+  const { exif, orientation, width, height, format: kept } = await sharp(clean).metadata();
+  expect([exif, orientation, width, height, kept]).toEqual([undefined, undefined, 40, 60, format]);
+  // Once more changes nothing.
+  expect(await withoutMetadata(photo, type, clean)).toBeNull();
+});
 
 it('a photo that would become too large without its place is stored with less quality, and refused when that is not enough', async () => {
   const taken = await sharp(await noise('jpeg'))
     .withExif({ IFD0: { Make: 'Phone' } })
     .jpeg({ quality: 40 })
     .toBuffer();
-  const sizeWithin = async (most: number) =>
-    (await withoutMetadata(photo, 'image/jpeg', taken, most))?.length ?? 0;
-  const usual = await sizeWithin(Infinity);
+  const within = async (max: number) => (await withoutMetadata(photo, 'image/jpeg', taken, max))?.length ?? 0;
+  const usual = await within(Infinity);
   expect(usual).toBeGreaterThan(taken.length);
-  expect(await sizeWithin(usual)).toBeLessThan(usual);
-  await expect(sizeWithin(1_000)).rejects.toThrow('File too large - Please upload a file smaller than 15MB');
+  expect(await within(usual)).toBeLessThan(usual);
+  await expect(within(1_000)).rejects.toThrow('File too large - Please upload a file smaller than 15MB');
 });

@@ -62,16 +62,13 @@ function framesOf(bytes: Uint8Array): Uint8Array[] {
   return [bytes.subarray(0, length), ...framesOf(bytes.subarray(length))];
 }
 
-it.each(WAVS)(
-  'a recording of ffmpeg or sox %s is a WAV',
-  async (name, sampleRate, bitsPerSample, channels, durationMs) => {
-    expect(inspect(name)).toMatchObject({
-      type: 'audio/wav',
-      sound: { sampleRate, bitsPerSample, channels, durationMs },
-    });
-    expect(await durationOf(name)).toBe(durationMs);
-  },
-);
+it.each(WAVS)('a recording %s is a WAV', async (name, sampleRate, bitsPerSample, channels, durationMs) => {
+  expect(inspect(name)).toMatchObject({
+    type: 'audio/wav',
+    sound: { sampleRate, bitsPerSample, channels, durationMs },
+  });
+  expect(await durationOf(name)).toBe(durationMs);
+});
 
 it.each(MP3S)('a recording of ffmpeg or sox %s is an MP3', async (name, sampleRate, silence) => {
   expect(inspect(name)).toMatchObject({ type: 'audio/mpeg', mp3: { sampleRate } });

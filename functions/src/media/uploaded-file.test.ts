@@ -28,9 +28,7 @@ it('an object of the bucket is named by its file name without metadata', () => {
 });
 
 it.each([
-  'public/s1/x.mp3',
-  'covers/u1/s1/1700000000000-a.png-w640.webp',
-  'songs/u1/1700000000000-x.mp3',
+  ...['public/s1/x.mp3', 'covers/u1/s1/1700000000000-a.png-w640.webp', 'songs/u1/1700000000000-x.mp3'],
   'elsewhere/u1/s1/1700000000000-x.mp3',
 ])('an object of the bucket %s is none', (path) => {
   expect(uploadedFile({ name: path })).toBeNull();

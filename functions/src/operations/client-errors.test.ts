@@ -4,9 +4,7 @@ import { clientErrorSchema } from '@keepsong/domain/client-error-schema';
 import { clientErrorFields } from './client-errors.ts';
 
 const error: ClientError = {
-  reference: '0A1B2C3D',
-  name: 'TypeError',
-  message: 'anna@example.com is not “Anna Smith”',
+  ...{ reference: '0A1B2C3D', name: 'TypeError', message: 'anna@example.com is not “Anna Smith”' },
   doing: 'reading orders/8f3a',
   frames: ['assets/start-Ab.js:1:234', 'assets/base.js:1:5'],
   route: '/admin/orders/:id',
@@ -17,13 +15,9 @@ it('the report of an error in a browser is logged under its reference, without p
   expect(clientErrorFields(error)).toEqual({
     '@type': expect.stringMatching(/ReportedErrorEvent$/) as string,
     stack_trace: 'TypeError: … is not …\n    at assets/start-Ab.js:1:234\n    at assets/base.js:1:5',
-    reference: '0A1B2C3D',
-    errorType: 'TypeError',
-    errorMessage: '… is not …',
-    doing: 'reading orders/…',
-    errorAt: 'assets/start-Ab.js:1:234 < assets/base.js:1:5',
-    route: '/admin/orders/:id',
-    release: '0123456789abcdef',
+    ...{ reference: '0A1B2C3D', errorType: 'TypeError', errorMessage: '… is not …' },
+    ...{ doing: 'reading orders/…', errorAt: 'assets/start-Ab.js:1:234 < assets/base.js:1:5' },
+    ...{ route: '/admin/orders/:id', release: '0123456789abcdef' },
   });
 });
 

@@ -7,8 +7,7 @@ afterEach(() => vi.unstubAllEnvs());
 
 const ask = (headers: Record<string, string | string[]>) =>
   askHandler(seenCaller, { method: 'GET', headers });
-const proof = (secret: string, minutesAgo = 0) =>
-  doctorProof(secret, new Date(Date.now() - minutesAgo * 60_000));
+const proof = (secret: string, minutes = 0) => doctorProof(secret, new Date(Date.now() - minutes * 60_000));
 
 it.each([['new'], ['old']])('the doctor learns what is seen of a caller (secret: %s)', async (secret) => {
   const seen = { 'fastly-client-ip': '198.51.100.1', 'x-forwarded-for': ['203.0.113.2', '198.51.100.1'] };

@@ -1,9 +1,4 @@
-import {
-  FUNCTION_KINDS,
-  ROLES,
-  serviceAccountOf,
-  type FunctionKind,
-} from '@keepsong/domain/service-accounts';
+import { FUNCTION_KINDS, ROLES, serviceAccountOf } from '@keepsong/domain/service-accounts';
 import { STRIPE_API_VERSION, STRIPE_EVENT_TYPES } from '@keepsong/domain/stripe-api';
 import { expect, it } from 'vitest';
 import { FORGED } from './callers.ts';
@@ -13,17 +8,12 @@ import { APIS, SECRETS } from './google-cloud.ts';
 import { webhookUrl } from './stripe.ts';
 
 const target: Target = {
-  project: 'shop',
-  number: '42',
-  appUrl: 'https://songs.example',
-  bucket: 'shop.appspot.com',
-  taxCode: 'txcd_1',
-  functions: ['createCheckout', 'health'],
+  ...{ project: 'shop', number: '42', appUrl: 'https://songs.example', bucket: 'shop.appspot.com' },
+  ...{ taxCode: 'txcd_1', functions: ['createCheckout', 'health'] },
   indexes: {
     indexes: [
       {
-        collectionGroup: 'orders',
-        queryScope: 'COLLECTION',
+        ...{ collectionGroup: 'orders', queryScope: 'COLLECTION' },
         fields: [
           { fieldPath: 'userId', order: 'ASCENDING' },
           { fieldPath: 'tags', arrayConfig: 'CONTAINS' },
@@ -38,7 +28,8 @@ const target: Target = {
   cors: [{ origin: ['*'], method: ['GET', 'HEAD'], maxAgeSeconds: 3600 }],
 };
 const COMPUTE = '42-compute@developer.gserviceaccount.com';
-const accountFor = (kind: FunctionKind) => `${serviceAccountOf(kind)}@shop.iam.gserviceaccount.com`;
+const accountFor = (kind: (typeof FUNCTION_KINDS)[number]) =>
+  `${serviceAccountOf(kind)}@shop.iam.gserviceaccount.com`;
 const PRIVATE = accountFor('private');
 const ok = (body: unknown): Answer => ({ status: 200, body });
 const page = ok('<html><head><meta name="build" content="a" /></head></html>');
@@ -57,11 +48,9 @@ const bindings = [
   ...FUNCTION_KINDS.flatMap((kind) => ROLES[kind].map((role) => granted(role, accountFor(kind)))),
 ];
 const policy = ok({ bindings });
+const FILES = 'roles/storage.objectAdmin';
 const withoutFiles = ok({
-  bindings: [
-    ...bindings.filter(({ role }) => role !== 'roles/storage.objectAdmin'),
-    granted('roles/editor', PRIVATE),
-  ],
+  bindings: [...bindings.filter(({ role }) => role !== FILES), granted('roles/editor', PRIVATE)],
 });
 const withEditor = ok({ bindings: [granted('roles/editor', COMPUTE)] });
 const deployed = (state = 'ACTIVE', names = target.functions, account = PRIVATE) =>
@@ -72,6 +61,7 @@ const deployed = (state = 'ACTIVE', names = target.functions, account = PRIVATE)
       serviceConfig: { serviceAccountEmail: account },
     })),
   });
+const INDEX = 'orders (COLLECTION, userId ASCENDING, tags CONTAINS)';
 const index = (state: string, fieldPath = 'userId') => ({
   name: 'projects/shop/databases/(default)/collectionGroups/orders/indexes/1',
   state,
@@ -115,11 +105,9 @@ const stripeAnswers = (status: number, nth = -1) =>
   Array.from({ length: 10 }, (_, at) =>
     at === nth ? { ...refused, status } : at < 8 ? ok({}) : { status: 400, body: {} },
   );
-const product = (name: string, changes: object = {}) =>
-  ok({ active: true, name, tax_code: 'txcd_1', ...changes });
-const EXTRAS = ['One More Revision', ...Array<string>(3).fill('A Thank-You to the Maker')].map((name) =>
-  product(name),
-);
+const product = (name: string, more: object = {}) => ok({ active: true, name, tax_code: 'txcd_1', ...more });
+const THANKS = product('A Thank-You to the Maker');
+const EXTRAS = [product('One More Revision'), THANKS, THANKS, THANKS];
 const exclusion = (filter: string) => ok({ exclusions: [{ filter }] });
 const [ME, CDN] = ['198.51.100.7', '151.101.1.1'];
 const { 'fastly-client-ip': FORGED_VISITOR, 'x-forwarded-for': FORGED_HOP } = FORGED;
@@ -150,10 +138,7 @@ const table: Record<string, { answers: readonly Answer[]; problems: string[] }[]
   'service accounts of the functions': [
     given(deployed(), policy),
     given(deployed('ACTIVE', target.functions, COMPUTE), policy).finds(`functions run as ${COMPUTE}`),
-    given(deployed(), withoutFiles).finds(
-      `${PRIVATE} lacks: roles/storage.objectAdmin`,
-      `${PRIVATE} has roles/editor`,
-    ),
+    given(deployed(), withoutFiles).finds(`${PRIVATE} lacks: ${FILES}`, `${PRIVATE} has roles/editor`),
   ],
   'signing of private files': [
     given(ok({ bindings: [granted(SIGNS, PRIVATE)] })),
@@ -210,12 +195,8 @@ const table: Record<string, { answers: readonly Answer[]; problems: string[] }[]
   ],
   indexes: [
     given(ok({ indexes: [index('READY')] })),
-    given(ok({ indexes: [index('CREATING')] })).finds(
-      'orders (COLLECTION, userId ASCENDING, tags CONTAINS) is CREATING',
-    ),
-    given(ok({ indexes: [index('READY', 'stage')] })).finds(
-      'missing: orders (COLLECTION, userId ASCENDING, tags CONTAINS)',
-    ),
+    given(ok({ indexes: [index('CREATING')] })).finds(`${INDEX} is CREATING`),
+    given(ok({ indexes: [index('READY', 'stage')] })).finds(`missing: ${INDEX}`),
   ],
   'TTL policies': [given(ttl('ACTIVE')), given(ttl('CREATING')).finds('not active: rateLimits.expireAt')],
   'point-in-time recovery and backups': [
@@ -294,9 +275,8 @@ async function report(name: string, answers: readonly Answer[]): Promise<string[
   const questions = checks.find((check) => check.name === name)?.asks(target) ?? [];
   const given = new Map(questions.map((question, at) => [JSON.stringify(question), answers[at]]));
   expect(answers).toHaveLength(questions.length);
-  const findings = await examine(target, (question) =>
-    Promise.resolve(given.get(JSON.stringify(question)) ?? refused),
-  );
+  const answerTo = (question: object) => given.get(JSON.stringify(question)) ?? refused;
+  const findings = await examine(target, (question) => Promise.resolve(answerTo(question)));
   return findings.find((finding) => finding.name === name)?.problems;
 }
 
@@ -309,9 +289,8 @@ it.each(rows)('finds in the $name: $problems', async ({ name, answers, problems 
 });
 
 it('says what could not be read, and never passes a check without an answer', async () => {
-  const findings = await examine(target, () =>
-    Promise.resolve({ status: 0, body: { error: { message: 'offline' } } }),
-  );
+  const offline = { status: 0, body: { error: { message: 'offline' } } };
+  const findings = await examine(target, () => Promise.resolve(offline));
   expect(findings.filter(({ problems }) => problems.length === 0)).toEqual([]);
   const [apis] = await examine(target, () => Promise.resolve(refused));
   expect(apis?.problems).toEqual(['could not be read: answered 403: Permission denied']);

@@ -78,8 +78,7 @@ export async function startWebKit(): Promise<TestBrowser> {
       await driver.switchTo().newWindow('tab');
       return drive(await driver.getWindowHandle());
     },
-    opened: async () =>
-      (await driver.getAllWindowHandles()).filter((handle) => !known.has(handle)).map(drive),
+    opened: async () => (await driver.getAllWindowHandles()).filter((one) => !known.has(one)).map(drive),
     close: async () => {
       await driver.quit().finally(stop);
     },

@@ -42,17 +42,14 @@ async function barriersOf(page: Page, { without, only }: Scan): Promise<string[]
       // The links of the admin area, a row of choices and what has the focus for it may scroll sideways, and a table on a desktop.
       const holds = (element: HTMLElement) => {
         const { overflowX } = getComputedStyle(element);
-        const isMeant =
-          ['NAV', 'FIELDSET'].includes(element.tagName) || element.tabIndex === 0 || innerWidth > 600;
+        const isMeant = element.matches('nav, fieldset') || element.tabIndex === 0 || innerWidth > 600;
         const scrolls = ['auto', 'scroll'].includes(overflowX) && !isMeant;
         const cuts = overflowX === 'clip' && element.tagName === 'SECTION';
         return element === document.documentElement || scrolls || cuts;
       };
       return [
         ...(passes.length > 0 ? [] : ['axe has looked at nothing']),
-        ...violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-        ),
+        ...violations.map((one) => `${one.id}: ${one.nodes.map(({ target }) => target.join(' ')).join()}`),
         ...[...document.querySelectorAll<HTMLElement>('*')]
           .filter((element) => element.scrollWidth > element.clientWidth && holds(element))
           .map((element) => `too wide: ${element.tagName} ${element.textContent.slice(0, 60)}`),

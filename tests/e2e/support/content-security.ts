@@ -14,15 +14,12 @@ function reportViolations([mark, origin]: readonly [string, string]): void {
 }
 
 /** Collects violations of the content security policy by the product's pages, in every context of the browser, until `end`. */
-export async function watchForViolations(
-  browser: Browser,
-): Promise<{ violations: string[]; end: () => void }> {
+export async function watchForViolations(browser: Browser) {
   const violations: string[] = [];
   const watches: Promise<unknown>[] = [];
   const end = eachContext(browser, (context) => {
     context.on('console', (message) => {
-      if (message.text().startsWith(MARK))
-        violations.push(`${message.page()?.url() ?? ''} ${message.text()}`);
+      if (message.text().startsWith(MARK)) violations.push(`${message.page()?.url()} ${message.text()}`);
     });
     watches.push(context.addInitScript(reportViolations, [MARK, urls.app] as const));
   });

@@ -3,13 +3,10 @@ import type { Locator, Page } from 'playwright/test';
 export class DashboardPage {
   constructor(readonly page: Page) {}
 
-  greeting(): Locator {
-    return this.page.getByRole('heading', { level: 1, name: /^Welcome back, / });
-  }
+  greeting = () => this.page.getByRole('heading', { level: 1, name: /^Welcome back, / });
 
-  orders(section: 'Active Orders' | 'Completed Orders' = 'Active Orders'): Locator {
-    return this.page.getByRole('region', { name: section }).getByRole('listitem');
-  }
+  orders = (section: 'Active Orders' | 'Completed Orders' = 'Active Orders') =>
+    this.page.getByRole('region', { name: section }).getByRole('listitem');
 
   orderOf(title: string): Locator {
     return this.page
@@ -22,9 +19,5 @@ export class DashboardPage {
     return this.orderOf(title)
       .getByText(/^Payment: /)
       .locator('..');
-  }
-
-  completePayment(title: string): Locator {
-    return this.orderOf(title).getByRole('button', { name: `Complete Payment for ${title}` });
   }
 }

@@ -1,25 +1,16 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 
 export class LoginPage {
   constructor(readonly page: Page) {}
 
-  heading() {
-    return this.page.getByRole('heading', { name: 'Welcome Back' });
-  }
+  heading = () => this.page.getByRole('heading', { name: 'Welcome Back' });
 
   /** The form of a view, by its name. */
-  form(name: string): Locator {
-    return this.page.getByRole('form', { name });
-  }
+  form = (name: string) => this.page.getByRole('form', { name });
 
   /** The error message of the form. */
-  refusal(form: string): Locator {
-    return this.form(form).getByRole('alert');
-  }
-
-  password(): Locator {
-    return this.page.getByLabel('Password', { exact: true });
-  }
+  refusal = (form: string) => this.form(form).getByRole('alert');
+  password = () => this.page.getByLabel('Password', { exact: true });
 
   async signIn({ email, password }: { email: string; password: string }): Promise<void> {
     const form = this.form('Sign in');

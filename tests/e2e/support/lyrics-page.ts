@@ -1,17 +1,13 @@
-import { type Locator, type Page, expect } from 'playwright/test';
+import { type Page, expect } from 'playwright/test';
 
 /** The lyrics screens of customer and admin. */
 export class LyricsPage {
   constructor(readonly page: Page) {}
 
-  editor(title: string): Locator {
-    return this.page.getByRole('group', { name: `Lyrics of ${title}`, exact: true });
-  }
+  editor = (title: string) => this.page.getByRole('group', { name: `Lyrics of ${title}`, exact: true });
 
   /** The input: Monaco on a desktop, a text area on a phone. */
-  box(): Locator {
-    return this.page.getByRole('textbox', { name: /^Lyrics of .*, in Markdown$/ });
-  }
+  box = () => this.page.getByRole('textbox', { name: /^Lyrics of .*, in Markdown$/ });
 
   async edit(): Promise<void> {
     await this.page.getByRole('button', { name: 'Edit', exact: true }).click();
@@ -25,11 +21,7 @@ export class LyricsPage {
     await this.page.keyboard.type(text);
   }
 
-  saveButton(): Locator {
-    return this.page.getByRole('button', { name: /^Sav(e Changes|ing\.\.\.)$/ });
-  }
+  saveButton = () => this.page.getByRole('button', { name: /^Sav(e Changes|ing\.\.\.)$/ });
 
-  unsaved(): Locator {
-    return this.page.getByText('Unsaved changes');
-  }
+  unsaved = () => this.page.getByText('Unsaved changes');
 }

@@ -1,15 +1,6 @@
-import { type BrowserContext, type Locator, type Page, expect } from 'playwright/test';
+import { type BrowserContext, type Page, expect } from 'playwright/test';
 
-export interface Wishes {
-  name: string;
-  songTitle: string;
-  theme: string;
-  musicStyle: string;
-  mood: string;
-  wantCover: boolean;
-}
-
-export const someWishes: Wishes = {
+export const someWishes = {
   name: 'June Hart',
   songTitle: 'The Long Way Home',
   // Long enough to write from, so that the team's turn begins with the payment.
@@ -21,6 +12,8 @@ export const someWishes: Wishes = {
   wantCover: true,
 };
 
+type Wishes = typeof someWishes;
+
 export class OrderPage {
   constructor(readonly page: Page) {}
 
@@ -29,31 +22,20 @@ export class OrderPage {
     await expect(this.form()).toBeVisible();
   }
 
-  form(): Locator {
-    return this.page.getByRole('form', { name: 'Custom Song Request' });
-  }
+  form = () => this.page.getByRole('form', { name: 'Custom Song Request' });
 
-  field(label: string): Locator {
-    return this.form().getByLabel(label, { exact: true });
-  }
+  field = (label: string) => this.form().getByLabel(label, { exact: true });
 
-  choice(question: string, answer: string): Locator {
-    return this.form()
+  choice = (question: string, answer: string) =>
+    this.form()
       .getByRole('radiogroup', { name: question, exact: true })
       .getByRole('radio', { name: answer, exact: true });
-  }
 
-  cover(): Locator {
-    return this.form().getByRole('checkbox', { name: 'Cover Image' });
-  }
+  cover = () => this.form().getByRole('checkbox', { name: 'Cover Image' });
 
-  summary(): Locator {
-    return this.page.getByRole('region', { name: 'Order Summary' });
-  }
+  summary = () => this.page.getByRole('region', { name: 'Order Summary' });
 
-  submitButton(): Locator {
-    return this.form().getByRole('button', { name: /Submit and Continue to Payment|Processing/ });
-  }
+  submitButton = () => this.form().getByRole('button', { name: /Submit and Continue to Payment|Processing/ });
 
   /** Waits for the profile, which arrives after the form: the section with the name opens then when a detail is missing. */
   async profileKnown(): Promise<void> {
@@ -90,6 +72,4 @@ export class OrderPage {
   }
 }
 
-export function nextTab(context: BrowserContext): Promise<Page> {
-  return context.waitForEvent('page');
-}
+export const nextTab = (context: BrowserContext): Promise<Page> => context.waitForEvent('page');

@@ -11,8 +11,7 @@ export async function ordersPlacedBy(email: string): Promise<Order[]> {
 /** Successful charges for this order, of all its sessions. */
 export async function chargesFor({ id }: Pick<Order, 'id'>) {
   const { sessions, charges } = await stripeTestbed().state();
-  const intents = sessions
-    .filter((session) => session.metadata?.['orderId'] === id)
-    .map((one) => one.payment_intent);
+  const mine = sessions.filter(({ metadata }) => metadata?.['orderId'] === id);
+  const intents = mine.map((one) => one.payment_intent);
   return charges.filter((charge) => charge.paid && intents.includes(charge.payment_intent));
 }

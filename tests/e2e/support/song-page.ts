@@ -1,28 +1,22 @@
 import { type Locator, type Page, expect } from 'playwright/test';
 
 /** The page of an order, as its customer sees it: its stage. */
-export const nextStep = (page: Page, title: string | RegExp) =>
-  page.getByRole('heading', { level: 2, name: title });
+export const nextStep = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 
 /** Lyrics. */
-export const line = (page: Page, words: string): Locator =>
-  page.getByRole('listitem').filter({ hasText: words });
-export const approve = (page: Page, words: string): Locator =>
+export const line = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
+export const approve = (page: Page, words: string) =>
   page.getByRole('button', { name: `Approve “${words}”`, exact: true });
-export const approved = (page: Page, words: string): Locator =>
-  page.getByRole('button', { name: `Approved “${words}”` });
-export const words = (page: Page, text: string): Locator =>
-  page.getByRole('button', { name: new RegExp(`^${text} ?,`) });
-export const lineField = (page: Page): Locator =>
-  page.getByRole('textbox', { name: 'The line as you want it' });
+export const approved = (page: Page, of: string) => page.getByRole('button', { name: `Approved “${of}”` });
+export const words = (page: Page, of: string) => page.getByRole('button', { name: new RegExp(`^${of} ?,`) });
+export const lineField = (page: Page) => page.getByRole('textbox', { name: 'The line as you want it' });
 
 /** Takes and notes. */
-export const lane = (page: Page, name: string): Locator =>
-  page.getByRole('button', { name: `Hear ${name}`, exact: true });
-export const heard = (page: Page, name: string): Locator =>
-  page.getByRole('status').filter({ hasText: `You hear ${name}` });
-export const position = (page: Page): Locator => page.getByRole('slider', { name: 'Position in the songs' });
-export const notes = (page: Page): Locator => page.getByRole('region', { name: 'Notes', exact: true });
+export const lane = (page: Page, of: string) => page.getByRole('button', { name: `Hear ${of}`, exact: true });
+export const heard = (page: Page, of: string) =>
+  page.getByRole('status').filter({ hasText: `You hear ${of}` });
+export const position = (page: Page) => page.getByRole('slider', { name: 'Position in the songs' });
+export const notes = (page: Page) => page.getByRole('region', { name: 'Notes', exact: true });
 export const sending = (page: Page) => page.getByRole('region', { name: 'Ask for changes' });
 
 /** Fills in a note on the current take at its position. */
@@ -51,10 +45,9 @@ export async function pressOfflineFirst(page: Page, form: Locator, name: string)
   await form.getByRole('button', { name, exact: true }).click();
 }
 
-export const gifts = (page: Page): Locator => page.getByRole('region', { name: 'Give this song' });
+export const gifts = (page: Page) => page.getByRole('region', { name: 'Give this song' });
 
 /** Messages, on the team's page of the order too. */
-export const log = (page: Page): Locator => page.getByRole('log', { name: 'Messages' });
-export const toTeam = (page: Page): Locator =>
-  page.getByRole('textbox', { name: 'Write to the Keepsong team' });
-export const send = (page: Page): Locator => page.getByRole('button', { name: 'Send', exact: true });
+export const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
+export const toTeam = (page: Page) => page.getByRole('textbox', { name: 'Write to the Keepsong team' });
+export const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });

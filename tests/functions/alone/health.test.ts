@@ -35,18 +35,15 @@ it('the health endpoint answers 503 with the age of a payment check that is an h
   expect(health['paymentsLateSeconds']).toBeLessThan(HOUR_SECONDS + 60);
 });
 
-it.each(['reconcilePayments', 'sweepStripeEvents'])(
-  'the health of %s is written by every run of its schedule, with the time it ended',
-  async (name) => {
-    const path = `${SERVICE_HEALTH}/${name}`;
-    await database.doc(path).delete();
-    const before = Date.now();
-    await runSchedule(ports.functions, name);
-    const health = await stored(path, serviceHealthSchema);
-    expect(health).toMatchObject({ failed: 0 });
-    expect(health?.ranAt.getTime()).toBeGreaterThanOrEqual(before);
-  },
-);
+it.each(['reconcilePayments', 'sweepStripeEvents'])('the health of %s is written by a run', async (name) => {
+  const path = `${SERVICE_HEALTH}/${name}`;
+  await database.doc(path).delete();
+  const before = Date.now();
+  await runSchedule(ports.functions, name);
+  const health = await stored(path, serviceHealthSchema);
+  expect(health).toMatchObject({ failed: 0 });
+  expect(health?.ranAt.getTime()).toBeGreaterThanOrEqual(before);
+});
 
 it('the health of a schedule is written by a run that fails, which fails all the same', async () => {
   const record = database.doc(`${SERVICE_HEALTH}/test-${Date.now()}`);
@@ -59,10 +56,9 @@ it('the health of a schedule is written by a run that fails, which fails all the
 it('the reconciler checks the longest waiting and the newest due orders', async () => {
   const times = [new Date(0), new Date('2099-01-01'), new Date('2099-12-31')];
   const ids = await Promise.all(times.map(async () => (await server.place()).orderId));
+  const ledger = (id: string) => database.doc(paymentLedgerPath(id));
   const check = (at: readonly (Date | undefined)[]) =>
-    Promise.all(
-      ids.map((id, nth) => database.doc(paymentLedgerPath(id)).update({ nextCheckAt: at[nth] ?? null })),
-    );
+    Promise.all(ids.map((id, n) => ledger(id).update({ nextCheckAt: at[n] ?? null })));
   await check(times);
   const { paymentStore } = await import('../../../functions/src/store/payment-store.ts');
   const due = await paymentStore.dueForCheck(new Date('2100-01-01'), 2);

@@ -7,7 +7,7 @@ import { newAdmin, newCustomer, type Person } from '../../support/people.ts';
 import { startServerSide } from '../../support/server-side.ts';
 import { changeOrder, storedOrder } from '../../support/database.ts';
 import { finishedSong } from '../../support/finished-song.ts';
-import { givenFinishedSong, givenGift } from '../../support/gifts.ts';
+import { givenFinished, givenGift } from '../../support/gifts.ts';
 
 /** The documents read and written, which Firestore bills. */
 interface Cost {
@@ -22,10 +22,7 @@ let cost: Cost = { reads: 0, writes: 0 };
 
 beforeAll(async () => {
   const { firestore } = await import('../../../functions/src/store/firestore.ts');
-  const client = firestore() as unknown as Record<
-    'request' | 'requestStream',
-    (...args: unknown[]) => unknown
-  >;
+  const client = firestore() as unknown as Record<'request' | 'requestStream', (...of: unknown[]) => unknown>;
   const { request, requestStream } = client;
   // The two request methods of the client. Queries are not counted, and no step below makes one.
   client.request = (...args) => {
@@ -103,7 +100,7 @@ it('placing, paying, writing, moving and mailing an order cost few reads and wri
 
 it('syncing a gift whose files exist costs three reads', async () => {
   const owner = await newCustomer();
-  const { songId } = await givenFinishedSong(owner);
+  const { songId } = await givenFinished(owner);
   const { giftId } = await givenGift(owner, songId);
   const { syncGift } = await import('../../../functions/src/gift/sync-gift.ts');
   // The gift, its song, and the gift again once its files are listed.

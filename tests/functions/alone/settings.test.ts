@@ -18,7 +18,7 @@ import { newAdmin, newCustomer } from '../../support/people.ts';
 import { waitFor } from '../../support/wait-for.ts';
 
 const reset = () =>
-  Promise.all([shopSettingsPath, publicSettingsPath].map((path) => database.doc(path).delete()));
+  Promise.all([shopSettingsPath, publicSettingsPath].map((at) => database.doc(at).delete()));
 beforeAll(reset);
 afterAll(reset);
 

@@ -15,7 +15,7 @@ import { buildOrder, givenOrder, givenOrders } from '../../support/factory.ts';
 import { queuedRow } from '../../support/outbox.ts';
 import { newCustomer, type Person } from '../../support/people.ts';
 import { startServerSide } from '../../support/server-side.ts';
-import { checkedStoryFile, givenUntold, sendStoryFile } from '../../support/story.ts';
+import { checkedFile, givenUntold, sendStoryFile } from '../../support/story.ts';
 
 await startServerSide();
 
@@ -101,7 +101,7 @@ it('A deletion leaves no file of a story that comes while it works', async () =>
     const [order, ...others] = await ordersOf(person.uid);
     if (!order || others.length > 0) return;
     await sendStoryFile(order, 'voice-memo.wav', wavFile(1));
-    taken.push(await checkedStoryFile(order.id, 'voice-memo.wav'));
+    taken.push(await checkedFile(order.id, 'voice-memo.wav'));
   };
   const sending = stepping(deletion, (step) => async () => {
     await sendLate();

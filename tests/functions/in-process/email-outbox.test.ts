@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { songPath } from '@keepsong/domain/documents/song';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { outboxEmailPath, type OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { recordOrSkip } from '../../../functions/src/email/mail-events.ts';
-import {
-  sendOutboxEmail,
-  sweepOutbox,
-  type OutboxDeps,
-} from '../../../functions/src/email/send-outbox-email.ts';
+import { sendOutboxEmail, sweepOutbox } from '../../../functions/src/email/send-outbox-email.ts';
 import { outboxStore } from '../../../functions/src/store/outbox-store.ts';
 import { changeOrder, database, outboxOf, storedOrder } from '../../support/database.ts';
 import { figure } from '../../support/figure.ts';
@@ -31,125 +27,123 @@ const fault = (body: object) =>
 /** The same mailbox and rows, at a later time. */
 const after = (ms: number) => ({ ...server.outbox, now: () => testClock(ms) });
 
-describe('an e-mail', () => {
-  it('is sent once, however many senders there are', async () => {
+it('an e-mail is sent once, however many senders there are', async () => {
+  const row = await queuedRow();
+  await Promise.all(Array.from({ length: 5 }, () => sendOutboxEmail(server.outbox, row.id)));
+  await sendOutboxEmail(after(86_400_000), row.id);
+  expect(await arrived(row)).toHaveLength(1);
+  expect(await stateOf(row)).toMatchObject({ state: 'sent', attempts: 2 });
+});
+
+it('an e-mail is kept when SendGrid answers 429, and sent when its time comes', async () => {
+  const row = await queuedRow();
+  await fault({ kind: 'status', status: 429 });
+  expect(await sendOutboxEmail(server.outbox, row.id)).toBe('queued');
+  expect(await stateOf(row)).toMatchObject({ state: 'queued', lastError: '429' });
+  expect(await sendOutboxEmail(server.outbox, row.id)).toBe('not_due');
+  expect(await arrived(row)).toEqual([]);
+
+  expect(await sendOutboxEmail(after(10 * 60_000), row.id)).toBe('sent');
+  expect(await arrived(row)).toHaveLength(1);
+});
+
+it.each([
+  ['accepted it and the answer was lost', 'reset_after', 'ECONNRESET', 1],
+  ['does not answer in time', 'hang', 'ECONNABORTED', 0],
+] as const)(
+  'an e-mail is left to an admin when SendGrid %s',
+  async (_what, kind, lastError, copies) => {
     const row = await queuedRow();
-    await Promise.all(Array.from({ length: 5 }, () => sendOutboxEmail(server.outbox, row.id)));
+    await fault({ kind });
+    expect(await sendOutboxEmail(server.outbox, row.id)).toBe('unknown');
     await sendOutboxEmail(after(86_400_000), row.id);
-    expect(await arrived(row)).toHaveLength(1);
-    expect(await stateOf(row)).toMatchObject({ state: 'sent', attempts: 2 });
-  });
+    expect(await stateOf(row)).toMatchObject({ state: 'unknown', lastError });
+    expect(await arrived(row)).toHaveLength(copies);
+    // Ten seconds are our own limit for an answer.
+  },
+  30_000,
+);
 
-  it('is kept when SendGrid answers 429, and sent when its time comes', async () => {
-    const row = await queuedRow();
-    await fault({ kind: 'status', status: 429 });
-    expect(await sendOutboxEmail(server.outbox, row.id)).toBe('queued');
-    expect(await stateOf(row)).toMatchObject({ state: 'queued', lastError: '429' });
-    expect(await sendOutboxEmail(server.outbox, row.id)).toBe('not_due');
-    expect(await arrived(row)).toEqual([]);
+it('an e-mail goes to the address that its reader has when it is sent', async () => {
+  const [toCustomer, toTeam] = await Promise.all([
+    queuedRow(),
+    queuedRow({ template: 'team_new_messages', to: 'former-team@example.com' }),
+  ]);
+  const corrected = `${randomUUID()}@example.com`;
+  await changeOrder(toCustomer.orderId ?? '', { customerEmail: corrected });
+  for (const { id } of [toCustomer, toTeam]) {
+    expect(await sendOutboxEmail(server.outbox, id)).toBe('sent');
+  }
+  expect(await stateOf(toCustomer)).toMatchObject({ to: corrected });
+  expect(await stateOf(toTeam)).toMatchObject({ to: server.outbox.teamEmail });
+  expect(await mailTo(corrected, server.mailUrl)).toHaveLength(1);
+  expect([...(await arrived(toCustomer)), ...(await arrived(toTeam))]).toEqual([]);
+});
 
-    expect(await sendOutboxEmail(after(10 * 60_000), row.id)).toBe('sent');
-    expect(await arrived(row)).toHaveLength(1);
-  });
+it('an e-mail shows the song as it is when it is sent', async () => {
+  const row = await queuedRow();
+  const orderId = row.orderId ?? '';
+  const { songId } = await storedOrder(orderId);
+  await changeOrder(orderId, { status: 'in_production', paymentStatus: 'paid', makerName: 'June' });
+  const song = exampleSong({ id: songId, orderId, lyrics: '[Verse 1]\n*Platform nine*, the rain' });
+  await database.doc(songPath(songId)).set(song);
+  expect(await sendOutboxEmail(server.outbox, row.id)).toBe('sent');
+  const [mail] = await arrived(row);
+  expect(mail?.html).toContain('<img src="data:image/jpeg;base64,');
+  expect(mail?.text).toContain('River Road\n“Platform nine, the rain”\nJune is working on it');
+  // Lyrics that were not sent yet stay with the team.
+  await changeOrder(orderId, { status: 'pending' });
+  const early = await queuedRow({ orderId });
+  await sendOutboxEmail(server.outbox, early.id);
+  expect((await arrived(row))[0]?.text).not.toContain('Platform nine');
+});
 
-  it.each([
-    ['accepted it and the answer was lost', 'reset_after', 'ECONNRESET', 1],
-    ['does not answer in time', 'hang', 'ECONNABORTED', 0],
-  ] as const)(
-    'is left to an admin when SendGrid %s',
-    async (_what, kind, lastError, copies) => {
-      const row = await queuedRow();
-      await fault({ kind });
-      expect(await sendOutboxEmail(server.outbox, row.id)).toBe('unknown');
-      await sendOutboxEmail(after(86_400_000), row.id);
-      expect(await stateOf(row)).toMatchObject({ state: 'unknown', lastError });
-      expect(await arrived(row)).toHaveLength(copies);
-      // Ten seconds are our own limit for an answer.
-    },
-    30_000,
-  );
+it('an e-mail of an order without an address fails at once', async () => {
+  const row = await queuedRow();
+  await changeOrder(row.orderId ?? '', { customerEmail: '' });
+  expect(await sendOutboxEmail(server.outbox, row.id)).toBe('failed');
+  expect(await stateOf(row)).toMatchObject({ state: 'failed', lastError: 'no_address' });
+});
 
-  it('goes to the address that its reader has when it is sent', async () => {
-    const [toCustomer, toTeam] = await Promise.all([
-      queuedRow(),
-      queuedRow({ template: 'team_new_messages', to: 'former-team@example.com' }),
-    ]);
-    const corrected = `${randomUUID()}@example.com`;
-    await changeOrder(toCustomer.orderId ?? '', { customerEmail: corrected });
-    for (const { id } of [toCustomer, toTeam]) {
-      expect(await sendOutboxEmail(server.outbox, id)).toBe('sent');
-    }
-    expect(await stateOf(toCustomer)).toMatchObject({ to: corrected });
-    expect(await stateOf(toTeam)).toMatchObject({ to: server.outbox.teamEmail });
-    expect(await mailTo(corrected, server.mailUrl)).toHaveLength(1);
-    expect([...(await arrived(toCustomer)), ...(await arrived(toTeam))]).toEqual([]);
-  });
+it('an e-mail that reminds is not sent any more when the customer’s turn is over or has begun anew', async () => {
+  const row = await queuedRow();
+  const orderId = row.orderId ?? '';
+  const [then, now] = [new Date(0), new Date()];
+  const id = `${orderId}:reminder:${then.getTime()}:1:again:${randomUUID()}`;
+  const sent = async (waitingOn: 'customer' | 'team', pausedAt: Date) => {
+    await changeOrder(orderId, { waitingOn, 'clock.pausedAt': pausedAt });
+    await database.doc(outboxEmailPath(id)).set({ ...row, id, template: 'reminder' });
+    return sendOutboxEmail(server.outbox, id);
+  };
+  expect([await sent('team', then), await sent('customer', now)]).toEqual(['unwanted', 'unwanted']);
+  expect(await sent('customer', then)).toBe('sent');
+});
 
-  it('shows the song as it is when it is sent', async () => {
-    const row = await queuedRow();
-    const orderId = row.orderId ?? '';
-    const { songId } = await storedOrder(orderId);
-    await changeOrder(orderId, { status: 'in_production', paymentStatus: 'paid', makerName: 'June' });
-    const song = exampleSong({ id: songId, orderId, lyrics: '[Verse 1]\n*Platform nine*, the rain' });
-    await database.doc(songPath(songId)).set(song);
-    expect(await sendOutboxEmail(server.outbox, row.id)).toBe('sent');
-    const [mail] = await arrived(row);
-    expect(mail?.html).toContain('<img src="data:image/jpeg;base64,');
-    expect(mail?.text).toContain('River Road\n“Platform nine, the rain”\nJune is working on it');
-    // Lyrics that were not sent yet stay with the team.
-    await changeOrder(orderId, { status: 'pending' });
-    const early = await queuedRow({ orderId });
-    await sendOutboxEmail(server.outbox, early.id);
-    expect((await arrived(row))[0]?.text).not.toContain('Platform nine');
-  });
+it.each([
+  ['queued', {}, 'nextAttemptAt'],
+  ['whose sender died', { state: 'sending', leaseUntil: FIRST }, 'leaseUntil'],
+])('an e-mail that is damaged and %s leaves the head of the queue', async (_state, damage, due) => {
+  const rows = await Promise.all([queuedRow(), queuedRow()]);
+  const refs = rows.map(({ id }) => database.doc(outboxEmailPath(id)));
+  await Promise.all(refs.map((ref) => ref.update({ subject: 7, [due]: FIRST, ...damage })));
+  const now = new Date(FIRST.getTime() + 60_000);
+  // Its pages have one row, so that the second is found only after the first has moved.
+  const sweep = () => sweepOutbox({ ...server.outbox, outbox: outboxStore, now: () => now }, 1);
+  await sweep();
+  await sweep();
+  for (const ref of refs) {
+    expect(((await ref.get()).get(due) as Timestamp).toDate()).toEqual(new Date(now.getTime() + 3_600_000));
+  }
+  // They would stay the first of the queue for tests of other files.
+  await Promise.all(refs.map((ref) => ref.delete()));
+});
 
-  it('of an order without an address fails at once', async () => {
-    const row = await queuedRow();
-    await changeOrder(row.orderId ?? '', { customerEmail: '' });
-    expect(await sendOutboxEmail(server.outbox, row.id)).toBe('failed');
-    expect(await stateOf(row)).toMatchObject({ state: 'failed', lastError: 'no_address' });
-  });
-
-  it('that reminds is not sent any more when the customer’s turn is over or has begun anew', async () => {
-    const row = await queuedRow();
-    const orderId = row.orderId ?? '';
-    const [then, now] = [new Date(0), new Date()];
-    const id = `${orderId}:reminder:${then.getTime()}:1:again:${randomUUID()}`;
-    const sent = async (waitingOn: 'customer' | 'team', pausedAt: Date) => {
-      await changeOrder(orderId, { waitingOn, 'clock.pausedAt': pausedAt });
-      await database.doc(outboxEmailPath(id)).set({ ...row, id, template: 'reminder' });
-      return sendOutboxEmail(server.outbox, id);
-    };
-    expect([await sent('team', then), await sent('customer', now)]).toEqual(['unwanted', 'unwanted']);
-    expect(await sent('customer', then)).toBe('sent');
-  });
-
-  it.each([
-    ['queued', {}, 'nextAttemptAt'],
-    ['whose sender died', { state: 'sending', leaseUntil: FIRST }, 'leaseUntil'],
-  ])('that is damaged and %s leaves the head of the queue', async (_state, damage, due) => {
-    const rows = await Promise.all([queuedRow(), queuedRow()]);
-    const refs = rows.map(({ id }) => database.doc(outboxEmailPath(id)));
-    await Promise.all(refs.map((ref) => ref.update({ subject: 7, [due]: FIRST, ...damage })));
-    const now = new Date(FIRST.getTime() + 60_000);
-    // Its pages have one row, so that the second is found only after the first has moved.
-    const sweep = () => sweepOutbox({ ...server.outbox, outbox: outboxStore, now: () => now }, 1);
-    await sweep();
-    await sweep();
-    for (const ref of refs) {
-      expect(((await ref.get()).get(due) as Timestamp).toDate()).toEqual(new Date(now.getTime() + 3_600_000));
-    }
-    // They would stay the first of the queue for tests of other files.
-    await Promise.all(refs.map((ref) => ref.delete()));
-  });
-
-  it('waits for the next sweep when this one’s time is over', async () => {
-    const row = await queuedRow();
-    let asked = 0;
-    const slow = { ...server.outbox, now: () => testClock(asked++ * 300_000) };
-    await sweepOutbox(slow, 500);
-    expect(await stateOf(row)).toMatchObject({ state: 'queued', attempts: 1 });
-  });
+it('an e-mail waits for the next sweep when this one’s time is over', async () => {
+  const row = await queuedRow();
+  let asked = 0;
+  const slow = { ...server.outbox, now: () => testClock(asked++ * 300_000) };
+  await sweepOutbox(slow, 500);
+  expect(await stateOf(row)).toMatchObject({ state: 'queued', attempts: 1 });
 });
 
 it('a late report about a former address does not hide that the corrected one takes no e-mail either', async () => {
@@ -195,7 +189,7 @@ it('a sender that is killed leaves what the sweeper completes; a duplicate only 
     const row = await queuedRow();
     return {
       world: server.outbox,
-      deed: (dying: OutboxDeps) => sendOutboxEmail(dying, row.id),
+      deed: (dying: typeof server.outbox) => sendOutboxEmail(dying, row.id),
       startAgain: async (where: string) => {
         await sweepOutbox(after(10 * 60_000), 500);
         expect(await stateOf(row), where).toMatchObject({ state: 'sent' });

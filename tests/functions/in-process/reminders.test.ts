@@ -1,7 +1,7 @@
 import { sendLyrics } from '@keepsong/domain/calls/team-lyrics';
 import { orderPath, type Order } from '@keepsong/domain/documents/order';
 import { outboxEmailPath } from '@keepsong/domain/documents/outbox-email';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sendOutboxEmail } from '../../../functions/src/email/send-outbox-email.ts';
 import { remindCustomers } from '../../../functions/src/production/send-reminders.ts';
 import { accounts, changeOrder, database, outboxOf, storedOrder } from '../../support/database.ts';
@@ -35,82 +35,78 @@ const remind = (now: Date) => remindCustomers(now, new Date(Date.now() + 60_000)
 
 const remindersOf = (orderId: string) => outboxOf(orderId, 'reminder');
 
-describe('reminders', () => {
-  it('come 2, 5 and 10 days after the customer’s turn began, once each, and can be switched off', async () => {
-    const orderId = await givenWaiting();
-    await remind(day(1.9));
-    expect(await remindersOf(orderId)).toEqual([]);
-    const counts: number[] = [];
-    for (const days of [2.1, 2.2, 5.1, 10.1, 30]) {
-      await remind(day(days));
-      counts.push((await remindersOf(orderId)).length);
-    }
-    expect(counts).toEqual([1, 1, 2, 3, 3]);
-    expect((await storedOrder(orderId)).nextReminderAt).toBeNull();
-    const [first] = await remindersOf(orderId);
-    expect(first).toMatchObject({ optOut: { preference: 'orderUpdates' } });
-    expect(first?.text).toContain(`/orders/${orderId}`);
-  });
+it('reminders come 2, 5 and 10 days after the customer’s turn began, once each, and can be switched off', async () => {
+  const orderId = await givenWaiting();
+  await remind(day(1.9));
+  expect(await remindersOf(orderId)).toEqual([]);
+  const counts: number[] = [];
+  for (const days of [2.1, 2.2, 5.1, 10.1, 30]) {
+    await remind(day(days));
+    counts.push((await remindersOf(orderId)).length);
+  }
+  expect(counts).toEqual([1, 1, 2, 3, 3]);
+  expect((await storedOrder(orderId)).nextReminderAt).toBeNull();
+  const [first] = await remindersOf(orderId);
+  expect(first).toMatchObject({ optOut: { preference: 'orderUpdates' } });
+  expect(first?.text).toContain(`/orders/${orderId}`);
+});
 
-  it('of an order that does not parse is given up, and one that fails is tried again in an hour, behind the others', async () => {
-    const [bad, failing, good] = await Promise.all([givenWaiting(), givenWaiting(), givenWaiting()]);
-    await changeOrder(bad, { nextReminderAt: day(1), songTitle: 7 });
-    await changeOrder(failing, { nextReminderAt: day(1.5) });
-    const taken = database.doc(outboxEmailPath(`${failing}:reminder:${SINCE.getTime()}:1`));
-    await taken.set({ id: 'in the way' });
-    await remind(day(2.1));
-    expect(await remindersOf(good)).toHaveLength(1);
-    expect((await storedOrder(failing)).nextReminderAt).toEqual(new Date(day(2.1).getTime() + 3_600_000));
-    await Promise.all([taken.delete(), database.doc(orderPath(bad)).delete()]);
-  });
+it('reminders of an order that does not parse is given up, and one that fails is tried again in an hour, behind the others', async () => {
+  const [bad, failing, good] = await Promise.all([givenWaiting(), givenWaiting(), givenWaiting()]);
+  await changeOrder(bad, { nextReminderAt: day(1), songTitle: 7 });
+  await changeOrder(failing, { nextReminderAt: day(1.5) });
+  const taken = database.doc(outboxEmailPath(`${failing}:reminder:${SINCE.getTime()}:1`));
+  await taken.set({ id: 'in the way' });
+  await remind(day(2.1));
+  expect(await remindersOf(good)).toHaveLength(1);
+  expect((await storedOrder(failing)).nextReminderAt).toEqual(new Date(day(2.1).getTime() + 3_600_000));
+  await Promise.all([taken.delete(), database.doc(orderPath(bad)).delete()]);
+});
 
-  it('none comes when the order waits for the team meanwhile', async () => {
-    const orderId = await givenWaiting();
-    await changeOrder(orderId, { waitingOn: 'team' });
-    await remind(day(3));
-    expect(await remindersOf(orderId)).toEqual([]);
-    expect((await storedOrder(orderId)).nextReminderAt).toBeNull();
-  });
+it('reminders none comes when the order waits for the team meanwhile', async () => {
+  const orderId = await givenWaiting();
+  await changeOrder(orderId, { waitingOn: 'team' });
+  await remind(day(3));
+  expect(await remindersOf(orderId)).toEqual([]);
+  expect((await storedOrder(orderId)).nextReminderAt).toBeNull();
 });
 
 const requestsOf = (orderId: string) => outboxOf(orderId, 'review_request');
 
-describe('the request for a review', () => {
-  it('comes three days after an order was completed, once, also when it is opened and completed again', async () => {
-    const [owner, admin] = await Promise.all([newCustomer(), newAdmin()]);
-    const { order } = await givenSong(owner, { orderStatus: 'ready_for_review' });
-    const { id: orderId } = order;
-    await changeOrder(orderId, { paidAt: SINCE });
-    const complete = async () => {
-      await setStatus(admin, orderId, 'ready_for_review');
-      await setStatus(admin, orderId, 'completed');
-    };
-    await complete();
-    const due = (await storedOrder(orderId)).nextReminderAt?.getTime() ?? 0;
-    expect(Math.round((due - Date.now()) / 3_600_000)).toBe(72);
-    await changeOrder(orderId, { nextReminderAt: day(3) });
-    await Promise.all([remind(day(3.1)), remind(day(3.1))]);
-    const [request] = await requestsOf(orderId);
-    expect(request).toMatchObject({ optOut: { preference: 'orderUpdates' } });
-    expect(request?.text).toContain(`/orders/${orderId}#review`);
-    await complete();
-    expect(await storedOrder(orderId)).toMatchObject({ nextReminderAt: null });
-    expect(await requestsOf(orderId)).toHaveLength(1);
-  });
+it('the request for a review comes three days after an order was completed, once, also when it is opened and completed again', async () => {
+  const [owner, admin] = await Promise.all([newCustomer(), newAdmin()]);
+  const { order } = await givenSong(owner, { orderStatus: 'ready_for_review' });
+  const { id: orderId } = order;
+  await changeOrder(orderId, { paidAt: SINCE });
+  const complete = async () => {
+    await setStatus(admin, orderId, 'ready_for_review');
+    await setStatus(admin, orderId, 'completed');
+  };
+  await complete();
+  const due = (await storedOrder(orderId)).nextReminderAt?.getTime() ?? 0;
+  expect(Math.round((due - Date.now()) / 3_600_000)).toBe(72);
+  await changeOrder(orderId, { nextReminderAt: day(3) });
+  await Promise.all([remind(day(3.1)), remind(day(3.1))]);
+  const [request] = await requestsOf(orderId);
+  expect(request).toMatchObject({ optOut: { preference: 'orderUpdates' } });
+  expect(request?.text).toContain(`/orders/${orderId}#review`);
+  await complete();
+  expect(await storedOrder(orderId)).toMatchObject({ nextReminderAt: null });
+  expect(await requestsOf(orderId)).toHaveLength(1);
+});
 
-  it('does not come once there is a review, or when the order has not ended after all', async () => {
-    const owner = await newCustomer();
-    const [reviewed, open] = [await givenEnded(owner), await givenEnded(owner, { status: 'in_production' })];
-    await review(owner, reviewed.id);
-    for (const { id } of [reviewed, open]) await changeOrder(id, { nextReminderAt: day(1) });
-    await remind(day(3));
-    for (const { id } of [reviewed, open]) {
-      expect([await requestsOf(id), (await storedOrder(id)).nextReminderAt]).toEqual([[], null]);
-      // One that was queued before, or that the team sends again.
-      const row = await queuedRow({ template: 'review_request', orderId: id });
-      expect(await sendOutboxEmail(server.outbox, row.id)).toBe('unwanted');
-    }
-  });
+it('the request for a review does not come once there is a review, or when the order has not ended after all', async () => {
+  const owner = await newCustomer();
+  const [reviewed, open] = [await givenEnded(owner), await givenEnded(owner, { status: 'in_production' })];
+  await review(owner, reviewed.id);
+  for (const { id } of [reviewed, open]) await changeOrder(id, { nextReminderAt: day(1) });
+  await remind(day(3));
+  for (const { id } of [reviewed, open]) {
+    expect([await requestsOf(id), (await storedOrder(id)).nextReminderAt]).toEqual([[], null]);
+    // One that was queued before, or that the team sends again.
+    const row = await queuedRow({ template: 'review_request', orderId: id });
+    expect(await sendOutboxEmail(server.outbox, row.id)).toBe('unwanted');
+  }
 });
 
 it('a request for a review that fails is tried hourly for a day, and then no more', async () => {
@@ -143,54 +139,51 @@ const givenUnpaid = (owner: Person, changes: Partial<Order> = {}) =>
 
 const checkoutRemindersOf = async ({ id }: Order) => await outboxOf(id, 'checkout_reminder');
 
-describe('the reminder of an unpaid order', () => {
-  it('comes a day later, once, can be switched off, and leads to the order', async () => {
-    const person = await givenPerson();
-    const order = await givenUnpaid(person);
-    await remind(later(0.9));
-    expect(await checkoutRemindersOf(order)).toEqual([]);
-    for (const days of [1.1, 2, 40]) {
-      await remind(later(days));
-      await changeOrder(order.id, { nextReminderAt: later(1) });
-    }
-    const [row, ...more] = await checkoutRemindersOf(order);
-    expect(more).toEqual([]);
-    expect(row).toMatchObject({
-      id: `${order.id}:checkout_reminder`,
-      optOut: { userId: person.uid, preference: 'checkoutReminders' },
-    });
-    expect(row?.text).toContain(`/orders/${order.id}`);
-    expect((await storedOrder(order.id)).paymentRemindedAt).toEqual(later(1.1));
+it('the reminder of an unpaid order comes a day later, once, can be switched off, and leads to the order', async () => {
+  const person = await givenPerson();
+  const order = await givenUnpaid(person);
+  await remind(later(0.9));
+  expect(await checkoutRemindersOf(order)).toEqual([]);
+  for (const days of [1.1, 2, 40]) {
+    await remind(later(days));
+    await changeOrder(order.id, { nextReminderAt: later(1) });
+  }
+  const [row, ...more] = await checkoutRemindersOf(order);
+  expect(more).toEqual([]);
+  expect(row).toMatchObject({
+    id: `${order.id}:checkout_reminder`,
+    optOut: { userId: person.uid, preference: 'checkoutReminders' },
   });
+  expect(row?.text).toContain(`/orders/${order.id}`);
+  expect((await storedOrder(order.id)).paymentRemindedAt).toEqual(later(1.1));
+});
 
-  it.each<[string, (order: Order, person: Person) => Promise<unknown>]>([
-    ['the address is not proved', (_, { uid }) => accounts.updateUser(uid, { emailVerified: false })],
-    [
-      'another order was paid since',
-      (_, person) => givenOrder(person, { createdAt: PLACED, paidAt: later(0.5), paymentStatus: 'paid' }),
-    ],
-    [
-      'the person does not want it',
-      (_, person) =>
-        givenProfile(person, { emailPreferences: { orderUpdates: true, checkoutReminders: false } }),
-    ],
-  ])('neither is queued nor, once queued, sent when %s', async (_, happens) => {
-    const person = await givenPerson();
-    const [order, queued] = [await givenUnpaid(person), await givenUnpaid(person, { nextReminderAt: null })];
-    const row = await queuedRow({ template: 'checkout_reminder', orderId: queued.id });
-    await happens(order, person);
-    await happens(queued, person);
-    await remind(later(1.1));
-    expect(await checkoutRemindersOf(order)).toEqual([]);
-    expect(await sendOutboxEmail(server.outbox, row.id)).toBe('unwanted');
-    expect(await mailTo(person.email, server.mailUrl)).toEqual([]);
-  });
+it.each<[string, (order: Order, person: Person) => Promise<unknown>]>([
+  ['the address is not proved', (_, { uid }) => accounts.updateUser(uid, { emailVerified: false })],
+  [
+    'another order was paid since',
+    (_, person) => givenOrder(person, { createdAt: PLACED, paidAt: later(0.5), paymentStatus: 'paid' }),
+  ],
+  [
+    'the person does not want it',
+    (_, who) => givenProfile(who, { emailPreferences: { orderUpdates: true, checkoutReminders: false } }),
+  ],
+])('the reminder of an unpaid order neither is queued nor, once queued, sent when %s', async (_, happens) => {
+  const person = await givenPerson();
+  const [order, queued] = [await givenUnpaid(person), await givenUnpaid(person, { nextReminderAt: null })];
+  const row = await queuedRow({ template: 'checkout_reminder', orderId: queued.id });
+  await happens(order, person);
+  await happens(queued, person);
+  await remind(later(1.1));
+  expect(await checkoutRemindersOf(order)).toEqual([]);
+  expect(await sendOutboxEmail(server.outbox, row.id)).toBe('unwanted');
+  expect(await mailTo(person.email, server.mailUrl)).toEqual([]);
+});
 
-  it('is sent while nothing speaks against it', async () => {
-    const person = await givenPerson();
-    const order = await givenUnpaid(person, { nextReminderAt: null, paymentRemindedAt: later(1) });
-    const row = await queuedRow({ template: 'checkout_reminder', orderId: order.id });
-    expect(await sendOutboxEmail(server.outbox, row.id)).toBe('sent');
-    expect(await mailTo(person.email, server.mailUrl)).toHaveLength(1);
-  });
+it('the reminder of an unpaid order is sent while nothing speaks against it', async () => {
+  const person = await givenPerson();
+  const order = await givenUnpaid(person, { nextReminderAt: null, paymentRemindedAt: later(1) });
+  const row = await queuedRow({ template: 'checkout_reminder', orderId: order.id });
+  expect(await sendOutboxEmail(server.outbox, row.id)).toBe('sent');
+  expect(await mailTo(person.email, server.mailUrl)).toHaveLength(1);
 });

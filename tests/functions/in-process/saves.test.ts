@@ -10,7 +10,7 @@ import { idTokenOf } from '../../support/admins.ts';
 import { allCalls, askCall } from '../../support/call-definitions.ts';
 import { changeOrder, database } from '../../support/database.ts';
 import { givenSong, type GivenSong } from '../../support/factory.ts';
-import { givenFinishedSong, giftForm } from '../../support/gifts.ts';
+import { givenFinished, giftForm } from '../../support/gifts.ts';
 import { newAdmin, newCustomer, type Person } from '../../support/people.ts';
 import { reviewForm } from '../../support/reviews.ts';
 import { givenVersion } from '../../support/songs.ts';
@@ -20,7 +20,7 @@ let owner: Person;
 let admin: Person;
 const tokens = { owner: '', admin: '', stranger: '' };
 /** With its recording, which takes a while to check. */
-let finished: Awaited<ReturnType<typeof givenFinishedSong>>;
+let finished: Awaited<ReturnType<typeof givenFinished>>;
 beforeAll(async () => {
   // There is one, which others save too.
   await database.doc(shopSettingsPath).delete();
@@ -30,7 +30,7 @@ beforeAll(async () => {
     idTokenOf(admin),
     idTokenOf(await newCustomer()),
   ]);
-  finished = await givenFinishedSong(owner);
+  finished = await givenFinished(owner);
   // The first file of a cloud waits for its function to start.
 }, 60_000);
 

@@ -37,7 +37,7 @@ import { someSong, storedSong } from '../../support/finished-song.ts';
 import { someCustomer } from '../../support/factory.ts';
 import { startServerSide } from '../../support/server-side.ts';
 import { storedSongFiles } from '../../support/song-files.ts';
-import { checkedStoryFile, givenUntold, sendStoryFile, storedStoryFiles } from '../../support/story.ts';
+import { checkedFile, givenUntold, sendStoryFile, storedStoryFiles } from '../../support/story.ts';
 
 await startServerSide();
 
@@ -52,15 +52,10 @@ const UNCHECKED = { state: 'rejected', message: expect.stringMatching(/^Not chec
 /** When an event came that has waited for so long. */
 const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS).toISOString();
 
-const recordOf = async (path: string) =>
-  (await database.doc(uploadDocumentPath(uploadIdOf(path))).get()).data();
+const recordOf = async (at: string) => (await database.doc(uploadDocumentPath(uploadIdOf(at))).get()).data();
 
 /** A file as the bucket describes it. Nothing is in the bucket. */
-function fileOf(
-  folder: string,
-  place: { ownerId: string; songId: string },
-  createdAtMs: number,
-): UploadedFile {
+function fileOf(folder: string, place: { ownerId: string; songId: string }, createdAtMs: number) {
   // The later file has the earlier time in its name.
   const name = `${folder}/${place.ownerId}/${place.songId}/${4_000_000_000_000 - createdAtMs}-a.wav`;
   const file = uploadedFile({ name, size: 12, timeCreated: new Date(createdAtMs) });
@@ -68,39 +63,37 @@ function fileOf(
   return file;
 }
 
-describe('a file whose event comes late', () => {
-  it.each([
-    ['a recording', (path: string) => path],
-    ['a large recording, of which a copy is heard,', listeningPath],
-  ])('never takes the place of %s that the bucket created after it', async (_, heard) => {
-    const song = await someSong();
-    const [older, newer] = [fileOf('songs', song, Date.now()), fileOf('songs', song, Date.now() + 1_000)];
-    const audio = { ...AUDIO, path: heard(newer.path) };
-    expect(await storeAudio(newer, ADMIN, audio)).toBe('stored');
-    expect(await storeAudio(older, ADMIN, { ...audio, path: older.path })).toBe('kept_newer');
-    expect((await storedSong(song.songId)).audio?.path).toBe(audio.path);
-  });
+it.each([
+  ['a recording', (path: string) => path],
+  ['a large recording, of which a copy is heard,', listeningPath],
+])('a late file never takes the place of %s that the bucket created later', async (_, heard) => {
+  const song = await someSong();
+  const [older, newer] = [fileOf('songs', song, Date.now()), fileOf('songs', song, Date.now() + 1_000)];
+  const audio = { ...AUDIO, path: heard(newer.path) };
+  expect(await storeAudio(newer, ADMIN, audio)).toBe('stored');
+  expect(await storeAudio(older, ADMIN, { ...audio, path: older.path })).toBe('kept_newer');
+  expect((await storedSong(song.songId)).audio?.path).toBe(audio.path);
+});
 
-  it('never takes the place of the option that was chosen after it', async () => {
-    const song = await someSong();
-    const audio = { ...AUDIO, path: `takes/${song.ownerId}/${song.songId}/1A.wav` };
-    await changeSong(song.songId, { chosenTakeId: '1A', audio });
-    const { orderId } = await storedSong(song.songId);
-    await changeOrder(orderId, { status: 'completed', completedAt: new Date() });
-    const store = (file: UploadedFile) => storeAudio(file, ADMIN, { ...AUDIO, path: file.path });
-    expect(await store(fileOf('songs', song, Date.now() - MINUTE_MS))).toBe('kept_newer');
-    expect(await store(fileOf('songs', song, Date.now() + MINUTE_MS))).toBe('stored');
-  });
+it('a file whose event comes late never takes the place of the option that was chosen after it', async () => {
+  const song = await someSong();
+  const audio = { ...AUDIO, path: `takes/${song.ownerId}/${song.songId}/1A.wav` };
+  await changeSong(song.songId, { chosenTakeId: '1A', audio });
+  const { orderId } = await storedSong(song.songId);
+  await changeOrder(orderId, { status: 'completed', completedAt: new Date() });
+  const store = (file: UploadedFile) => storeAudio(file, ADMIN, { ...AUDIO, path: file.path });
+  expect(await store(fileOf('songs', song, Date.now() - MINUTE_MS))).toBe('kept_newer');
+  expect(await store(fileOf('songs', song, Date.now() + MINUTE_MS))).toBe('stored');
+});
 
-  it('is deleted when it is the master, and the newer master stays', async () => {
-    const song = await someSong();
-    const [older, newer] = [fileOf('masters', song, Date.now()), fileOf('masters', song, Date.now() + 1_000)];
-    const about = { contentType: 'audio/wav', sound: null, sha256: '' };
-    const store = (file: UploadedFile) => storeSongFile(file, ADMIN, 'master', about);
-    expect(await store(newer)).toEqual({ outcome: 'stored', superseded: null });
-    expect(await store(older)).toEqual({ outcome: 'kept_newer', superseded: older.path });
-    expect(await storedSongFiles(song.songId)).toMatchObject([{ path: newer.path }]);
-  });
+it('a file whose event comes late is deleted when it is the master, and the newer master stays', async () => {
+  const song = await someSong();
+  const [older, newer] = [fileOf('masters', song, Date.now()), fileOf('masters', song, Date.now() + 1_000)];
+  const about = { contentType: 'audio/wav', sound: null, sha256: '' };
+  const store = (file: UploadedFile) => storeSongFile(file, ADMIN, 'master', about);
+  expect(await store(newer)).toEqual({ outcome: 'stored', superseded: null });
+  expect(await store(older)).toEqual({ outcome: 'kept_newer', superseded: older.path });
+  expect(await storedSongFiles(song.songId)).toMatchObject([{ path: newer.path }]);
 });
 
 it('a file whose song was emptied with its account during the check is not added to it', async () => {
@@ -157,7 +150,7 @@ it('a file of a story is tried after an hour too, and refused when its check was
   const order = await givenUntold(someCustomer());
   const name = 'voice-memo.wav';
   const path = await sendStoryFile(order, name, wavFile(1));
-  await checkedStoryFile(order.id, name);
+  await checkedFile(order.id, name);
   const file = await storyFileAt(path);
   const record = database.doc(`${storyFilesPath(order.id)}/${name}`);
   const after = async (minutes: number) => {
@@ -199,7 +192,7 @@ describe.each([
     const ownerId = `owner-${randomUUID()}`;
     const order = await givenUntold({ uid: ownerId, email: `${ownerId}@example.com` });
     const path = await sendStoryFile(order, 'photo-1.png', await picture.toBuffer());
-    await checkedStoryFile(order.id, 'photo-1.png');
+    await checkedFile(order.id, 'photo-1.png');
     await database.doc(`${storyFilesPath(order.id)}/photo-1.png`).delete();
     const file = await storyFileAt(path);
     afterDownload(path, async () => {
@@ -227,23 +220,20 @@ describe.each([
   });
 });
 
-it.each(['photo-1.png', 'voice-memo.wav'])(
-  '%s, removed by its owner during its check, is gone',
-  async (name) => {
-    const order = await givenUntold(someCustomer());
-    const path = await sendStoryFile(order, name, name.endsWith('wav') ? wavFile(1) : await blank.toBuffer());
-    await checkedStoryFile(order.id, name);
-    const file = await storyFileAt(path);
-    afterDownload(path, async () => {
-      await deleteFile(file);
-      await database.doc(`${storyFilesPath(order.id)}/${name}`).delete();
-    });
+it.each(['photo-1.png', 'voice-memo.wav'])('%s, removed by its owner in its check, is gone', async (name) => {
+  const order = await givenUntold(someCustomer());
+  const path = await sendStoryFile(order, name, name.endsWith('wav') ? wavFile(1) : await blank.toBuffer());
+  await checkedFile(order.id, name);
+  const file = await storyFileAt(path);
+  afterDownload(path, async () => {
+    await deleteFile(file);
     await database.doc(`${storyFilesPath(order.id)}/${name}`).delete();
-    await checkStoryFile(file, new Date().toISOString());
-    expect(await storedStoryFiles(order.id)).toEqual([]);
-    expect(await filesUnder(`story/${order.userId}/`)).toEqual([]);
-  },
-);
+  });
+  await database.doc(`${storyFilesPath(order.id)}/${name}`).delete();
+  await checkStoryFile(file, new Date().toISOString());
+  expect(await storedStoryFiles(order.id)).toEqual([]);
+  expect(await filesUnder(`story/${order.userId}/`)).toEqual([]);
+});
 
 it('a refused file is deleted by the next delivery when the process ended after recording it', async () => {
   const { ownerId, songId } = await someSong();

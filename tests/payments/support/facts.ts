@@ -69,7 +69,7 @@ function announced(world: World): Record<string, string> {
   );
 }
 
-export const emailsIn = (world: World): string[] => [...world.emails.keys()];
+export const mailIn = (world: World): string[] => [...world.emails.keys()];
 const timelineIn = (world: World): string[] => [...world.timeline.values()].map(({ id }) => id).sort();
 
 /** Everything that may not depend on the order of deliveries. */
@@ -78,15 +78,12 @@ export function outcome(world: World) {
   const state = paymentStateOf(order, world.ledger(ORDER_ID));
   const { paymentStatus, paymentIntentId, refundedCents, lostCents, review, promisedDay } = order;
   return {
-    paymentStatus,
-    paymentIntentId,
-    refundedCents,
-    lostCents,
+    ...{ paymentStatus, paymentIntentId, refundedCents, lostCents },
     review: review?.reason ?? null,
     detail: review?.detail ?? null,
     promisedDay,
     isSettled: state.isSettled,
-    emails: emailsIn(world)
+    emails: mailIn(world)
       .filter((id) => !/refund|team_notice/.test(id))
       .sort(),
     announced: announced(world),

@@ -71,14 +71,11 @@ export class MemoryDatabase {
   order = (id: string): Order => found(this.orderDocs, id);
   extra = (id: string): Extra => found(this.extraDocs, id);
   ledger = (id: string): PaymentLedger => found(this.ledgers, id);
+  payable = (id: string): Payable | null =>
+    structuredClone(this.orderDocs.get(id) ?? this.extraDocs.get(id)) ?? null;
 
-  payable(id: string): Payable | null {
-    return structuredClone(this.orderDocs.get(id) ?? this.extraDocs.get(id)) ?? null;
-  }
-
-  extrasOf(orderId: string): Extra[] {
-    return structuredClone([...this.extraDocs.values()].filter((extra) => extra.orderId === orderId));
-  }
+  extrasOf = (orderId: string): Extra[] =>
+    structuredClone([...this.extraDocs.values()].filter((extra) => extra.orderId === orderId));
 
   private writePayable(id: string, fields: Partial<Payable>): Payable {
     const changed = structuredClone({ ...(this.extraDocs.get(id) ?? this.order(id)), ...fields });
@@ -88,8 +85,8 @@ export class MemoryDatabase {
   }
 
   private mergeLedger(id: string, { createdAt }: Payable, fields: Partial<PaymentLedger> | undefined): void {
-    if (fields)
-      this.ledgers.set(id, { ...(this.ledgers.get(id) ?? newLedger(id, createdAt, null)), ...fields });
+    const ledger = this.ledgers.get(id) ?? newLedger(id, createdAt, null);
+    if (fields) this.ledgers.set(id, { ...ledger, ...fields });
   }
 
   /** Resolves the review that people see, as the transaction of `resolveReview` does. */

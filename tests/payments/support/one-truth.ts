@@ -92,19 +92,16 @@ function expectTruthOf(payable: Payable, story: Story): void {
   const state = paymentStateOf(payable, ledger);
   const mine = stripe.payments.filter(isOf);
   const taken = mine.filter(({ status }) => status === 'succeeded');
-  const isMine = ({ payment_intent }: { payment_intent: string }) =>
-    mine.some(({ id }) => id === payment_intent);
+  const isMine = (of: { payment_intent: string }) => mine.some(({ id }) => id === of.payment_intent);
   const refunds = [...stripe.refunds.values()].filter(isMine);
   const refundsOf = (id: string) => refunds.filter((one) => one.payment_intent === id);
 
   // Every payment at Stripe is known: one has paid it, every other goes back or has a review.
-  expect(state.payments.map(({ paymentIntentId }) => paymentIntentId).sort()).toEqual(
-    taken.map(({ id }) => id).sort(),
-  );
+  const known = state.payments.map(({ paymentIntentId }) => paymentIntentId);
+  expect(known.sort()).toEqual(taken.map(({ id }) => id).sort());
   const sessions = [...stripe.sessions.values()].map(({ session }) => session).filter(isOf);
-  const free = sessions.filter(
-    (one) => one.status === 'complete' && one.payment_status === 'no_payment_required',
-  );
+  const complete = sessions.filter(({ status }) => status === 'complete');
+  const free = complete.filter((one) => one.payment_status === 'no_payment_required');
   if (taken.length + free.length > 0 && payable.canceledAt === null) expect(payable.paidAt).not.toBeNull();
   const winner = sessions.find(({ id }) => id === ledger.paidBySessionId);
   if (payable.paidAt) {

@@ -11,13 +11,8 @@ export const REFUND_PLANS = {
 } as const;
 
 export const DISPUTE_STATES: Readonly<Record<Dispute['status'], DisputeState>> = {
-  warning_needs_response: 'inquiry',
-  warning_under_review: 'under_review',
-  warning_closed: 'won',
-  needs_response: 'open',
-  under_review: 'under_review',
-  won: 'won',
-  lost: 'lost',
+  ...{ warning_needs_response: 'inquiry', warning_under_review: 'under_review', warning_closed: 'won' },
+  ...{ needs_response: 'open', under_review: 'under_review', won: 'won', lost: 'lost' },
 };
 
 /** Chooses one of the sessions, payments, refunds or events there are at that moment. */

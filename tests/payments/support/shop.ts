@@ -41,10 +41,7 @@ export class Shop {
       catalogue,
       // No two readings are the same, as the time of asking Stripe decides between its answers.
       now: () => new Date((this.ms += 1)),
-      appUrl: 'https://app.example',
-      tax: 'off',
-      deliveryWorkingDays: 7,
-      withdrawalDays: 0,
+      ...{ appUrl: 'https://app.example', tax: 'off', deliveryWorkingDays: 7, withdrawalDays: 0 },
       shop: () => Promise.resolve(DEFAULT_PUBLIC_SETTINGS),
     };
   }
@@ -53,9 +50,7 @@ export class Shop {
     return new Date(this.ms);
   }
 
-  wait(minutes: number): void {
-    this.ms += minutes * 60_000;
-  }
+  wait = (minutes: number) => void (this.ms += minutes * 60_000);
 
   async placeOrder(requestId: string = randomUUID(), form: OrderForm = plainForm): Promise<string> {
     const { orderId } = await startCheckout(this.deps, CUSTOMER, { requestId, form });
@@ -91,21 +86,12 @@ export class Shop {
     return { orderId, paymentIntentId: this.database.order(orderId).paymentIntentId ?? '' };
   }
 
-  sessionOf(orderId: string): string {
-    return this.database.order(orderId).checkout.sessionId ?? '';
-  }
+  sessionOf = (orderId: string): string => this.database.order(orderId).checkout.sessionId ?? '';
+  cancel = (orderId: string) => cancel(this.deps, CUSTOMER, orderId);
+  verify = (orderId: string, sessionId: string = this.sessionOf(orderId)) =>
+    verifySession(this.deps, { orderId, sessionId });
 
-  cancel(orderId: string): ReturnType<typeof cancel> {
-    return cancel(this.deps, CUSTOMER, orderId);
-  }
-
-  verify(orderId: string, sessionId: string = this.sessionOf(orderId)): ReturnType<typeof verifySession> {
-    return verifySession(this.deps, { orderId, sessionId });
-  }
-
-  resume(orderId: string): ReturnType<typeof resumePayment> {
-    return resumePayment(this.deps, CUSTOMER, { orderId });
-  }
+  resume = (orderId: string) => resumePayment(this.deps, CUSTOMER, { orderId });
 
   /** A scheduled run, after so many minutes. */
   async reconcile(minutes = 6 * 60): ReturnType<typeof reconcileDuePayments> {
@@ -122,15 +108,10 @@ export class Shop {
     return { requestId, orderId, extraId, amountCents, seenCommittedCents, reason: 'A late song' };
   }
 
-  giveBack(request: Parameters<typeof giveBack>[2]): ReturnType<typeof giveBack> {
-    return giveBack(this.deps, ADMIN, request);
-  }
+  giveBack = (request: Parameters<typeof giveBack>[2]) => giveBack(this.deps, ADMIN, request);
 
   /** Stripe does not answer this request until the returned function is called; `lost`: it carries it out. */
-  silence(
-    method: 'createSession' | 'createRefund' | 'expireSession' | 'retrieveSession',
-    lost = false,
-  ): () => void {
+  silence(method: 'createSession' | 'createRefund' | 'expireSession' | 'retrieveSession', lost = false) {
     const { [method]: answer } = this.deps.stripe;
     const silent = async (...args: unknown[]) => {
       if (lost) await Reflect.apply(answer, this.deps.stripe, args);

@@ -94,36 +94,27 @@ export class StripeInProcess {
   }
 
   /** Types a code into a payment page; returns why it is refused. An empty one removes it. */
-  typeCode(sessionId: string, code: string): string | null {
-    return applyCode(this.account, found(this.sessions, sessionId), code);
-  }
+  typeCode = (sessionId: string, code: string): string | null =>
+    applyCode(this.account, found(this.sessions, sessionId), code);
 
   /** The text of the code that is on a session. */
-  codeOf({ discounts }: Session): string | null {
-    return this.account.state.promotionCodes.get(discounts[0]?.promotion_code ?? '')?.code ?? null;
-  }
+  codeOf = ({ discounts }: Session): string | null =>
+    this.account.state.promotionCodes.get(discounts[0]?.promotion_code ?? '')?.code ?? null;
 
   addCode(given: NewCode): void {
     const promotion = promotionCodeOf(given);
     this.account.state.promotionCodes.set(promotion.id, promotion);
   }
 
-  settle(sessionId: string, outcome: 'succeed' | 'fail'): void {
+  settle = (sessionId: string, outcome: 'succeed' | 'fail'): void =>
     settleDebit(this.account, found(this.sessions, sessionId), outcome);
-  }
 
-  expire(sessionId: string): void {
-    expireSession(this.account, found(this.sessions, sessionId));
-  }
+  expire = (sessionId: string): void => expireSession(this.account, found(this.sessions, sessionId));
 
   /** Closes the sessions whose time is over, as Stripe does by itself. */
-  expireDue(): void {
-    sweep(this.account);
-  }
-
-  refund(paymentIntentId: string, amount?: number): Refund {
-    return refundPayment(this.account, paymentIntentId, { amount });
-  }
+  expireDue = (): void => sweep(this.account);
+  refund = (paymentIntentId: string, amount?: number): Refund =>
+    refundPayment(this.account, paymentIntentId, { amount });
 
   /** The outcome of the next refund of a payment; null: it succeeds at once. */
   planRefund(paymentIntentId: string, plan: RefundPlan | null): void {
@@ -132,17 +123,14 @@ export class StripeInProcess {
     else refundPlans.delete(paymentIntentId);
   }
 
-  settleRefund(refundId: string, outcome: 'succeed' | 'fail'): void {
+  settleRefund = (refundId: string, outcome: 'succeed' | 'fail'): void =>
     settleRefund(this.account, found(this.refunds, refundId), outcome);
-  }
 
-  dispute(paymentIntentId: string, { isInquiry = false, isWhole = false } = {}): Dispute {
-    return disputeCharge(this.account, chargeOf(this.account, paymentIntentId), isInquiry, isWhole);
-  }
+  dispute = (paymentIntentId: string, { isInquiry = false, isWhole = false } = {}): Dispute =>
+    disputeCharge(this.account, chargeOf(this.account, paymentIntentId), isInquiry, isWhole);
 
-  moveDispute(disputeId: string, status: Dispute['status']): void {
+  moveDispute = (disputeId: string, status: Dispute['status']): void =>
     moveDispute(this.account, found(this.disputes, disputeId), status);
-  }
 
   /** Money of a payment that has not been given back, is not on its way back and was not lost in a dispute. */
   leftOf(paymentIntentId: string): number {

@@ -76,12 +76,7 @@ it('text of people has its own direction in every part that shows it', () => {
         customerName={HEBREW}
         messages={[message('1', 'customer', HEBREW), message('2', 'team', ARABIC)]}
       />
-      <Note
-        note={exampleNote({ text: HEBREW, answer: ARABIC })}
-        takeName="Take 1"
-        onPlay={close}
-        onEdit={null}
-      />
+      <Note note={exampleNote({ text: HEBREW, answer: ARABIC })} takeName="1A" onPlay={close} onEdit={null} />
       <SongTitle track={track} />
     </>,
   );
@@ -111,10 +106,7 @@ it.each<[string, ReactNode]>([
   ['a text field', <TextField label="Title" />],
   ['a text field of several lines', <TextField label="Story" multiline />],
   ['a search field', <SearchField label="Search" value="" onChange={() => undefined} />],
-  [
-    'the lyrics editor',
-    <PlainInput label="Lyrics" text="" resetKey="" isReadOnly={false} onChange={() => undefined} />,
-  ],
+  ['the lyrics editor', <PlainInput label="Song" text="" resetKey="" isReadOnly={false} onChange={close} />],
 ])('%s takes the direction of what is typed', (name, field) => {
   renderInApp(field);
   expect(screen.getByRole(/search/.test(name) ? 'searchbox' : 'textbox').getAttribute('dir')).toBe('auto');
@@ -127,9 +119,7 @@ it('every input for free text in the code takes the direction of what is typed',
     file.includes('.test.')
       ? []
       : [...source.matchAll(/<(?:OutlinedInput|textarea)\s[\s\S]*?\n\s*\/>|component="textarea"[\s\S]*?>/g)]
-          .filter(
-            ([element]) => !/dir(=|: )["']auto/.test(element) && !/type="(password|tel|date)"/.test(element),
-          )
+          .filter(([it]) => !/dir(=|: )["']auto/.test(it) && !/type="(password|tel|date)"/.test(it))
           .map(([element]) => `${file}: ${element.slice(0, 80)}`),
   );
   expect(found).toEqual([]);

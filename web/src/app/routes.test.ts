@@ -33,9 +33,7 @@ it('Hosting answers an unknown address with its own page', () => {
 
 /** The service worker matches path and query. */
 const shellOf = (address: string) =>
-  Object.entries(shellPaths).find(([, patterns]) =>
-    patterns.some((pattern) => new RegExp(pattern).test(address)),
-  )?.[0];
+  Object.entries(shellPaths).find(([, all]) => all.some((one) => new RegExp(one).test(address)))?.[0];
 
 it.each([
   ['/dashboard', 'app.html'],

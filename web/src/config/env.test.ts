@@ -10,11 +10,8 @@ it('readEnvironment finds the emulators of the copy that served the page', () =>
 it('readEnvironment never talks to emulators in a configured build', () => {
   const env = readEnvironment(
     {
-      VITE_FIREBASE_API_KEY: 'k',
-      VITE_FIREBASE_AUTH_DOMAIN: 'a',
-      VITE_FIREBASE_PROJECT_ID: 'p',
-      VITE_FIREBASE_STORAGE_BUCKET: 'b',
-      VITE_FIREBASE_APP_ID: 'i',
+      ...{ VITE_FIREBASE_API_KEY: 'k', VITE_FIREBASE_AUTH_DOMAIN: 'a', VITE_FIREBASE_PROJECT_ID: 'p' },
+      ...{ VITE_FIREBASE_STORAGE_BUCKET: 'b', VITE_FIREBASE_APP_ID: 'i' },
     },
     5002,
   );

@@ -8,9 +8,7 @@ const ADMIN = ['Admin Dashboard', 'Admin Editor', 'Admin Emails'];
 
 /** By its label attribute, because the closed menu has no accessible name. */
 const textsIn = (name: string, selector: string) =>
-  [...document.querySelectorAll(`nav[aria-label="${name}"] ${selector}`)].map(
-    ({ textContent }) => textContent,
-  );
+  [...document.querySelectorAll(`nav[aria-label="${name}"] ${selector}`)].map((one) => one.textContent);
 const linksIn = (name: string) => textsIn(name, 'a');
 const markedIn = (name: string) => textsIn(name, '[aria-current]');
 

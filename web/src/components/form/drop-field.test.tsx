@@ -7,14 +7,7 @@ const files = [new File(['a'], 'a.wav'), new File(['b'], 'b.wav')];
 function drop(field: { isMultiple?: boolean }, dropped: readonly File[]) {
   const onFiles = vi.fn();
   render(
-    <DropField
-      kind="audio"
-      name="a recording"
-      label="Choose a file"
-      hint="WAV"
-      onFiles={onFiles}
-      {...field}
-    />,
+    <DropField kind="audio" name="a recording" label="Choose a file" hint="" onFiles={onFiles} {...field} />,
     { wrapper: Providers },
   );
   const input = screen.getByLabelText(/^Choose a file/);

@@ -27,10 +27,7 @@ function start(given: readonly string[]) {
     return act(async () => {});
   };
   return {
-    result,
-    requests,
-    press,
-    answerLast,
+    ...{ result, requests, press, answerLast },
     stored: () => isOn,
     shown: () => result.current.hearts.has('line'),
   };

@@ -10,9 +10,7 @@ it.each([
   ['a text that is gone', 'a', '', ['removed: a | ·']],
   ['two empty texts', '', '', []],
 ])('shows %s side by side', (_what, before, after, expected) => {
-  const rows = lineDiff(before, after).map(
-    (row) => `${row.kind}: ${row.before ?? '·'} | ${row.after ?? '·'}`,
-  );
+  const rows = lineDiff(before, after).map((it) => `${it.kind}: ${it.before ?? '·'} | ${it.after ?? '·'}`);
   expect(rows).toEqual(expected);
 });
 

@@ -53,10 +53,9 @@ async function edit(text: string) {
 }
 
 /** Monaco is for a mouse and a wide window. */
+const listening = { addListener() {}, removeListener() {} };
 const givenDesktop = (matches: boolean) =>
-  vi.stubGlobal('matchMedia', () =>
-    Object.assign(new EventTarget(), { matches, addListener() {}, removeListener() {} }),
-  );
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches, ...listening }));
 
 beforeEach(() => givenDesktop(false));
 

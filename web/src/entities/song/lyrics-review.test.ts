@@ -4,13 +4,7 @@ import { reviewOf } from './lyrics-review';
 const AT = new Date('2026-01-05T12:00:00Z');
 const song = { lyrics: 'an opening\n\n## Verse 1\nYou knocked\nand I was home', lyricsRevision: 0 };
 const comment = {
-  id: 'c1',
-  lineId: '0-3',
-  lineText: 'You knocked',
-  text: 'She did',
-  at: AT,
-  answer: '',
-  doneAt: null,
+  ...{ id: 'c1', lineId: '0-3', lineText: 'You knocked', text: 'She did', at: AT, answer: '', doneAt: null },
 };
 
 it('shows unsent lyrics in their parts', () => {

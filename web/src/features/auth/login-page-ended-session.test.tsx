@@ -1,13 +1,4 @@
-import {
-  answers,
-  enter,
-  heading,
-  open,
-  refuses,
-  server,
-  serverAnswers,
-  sessionFor,
-} from './login-page.setup';
+import { answers, enter, heading, open, refuses, server, serverSays, sessionFor } from './login-page.setup';
 import { signInWithEmailAndPassword, signOut } from 'firebase/auth';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { auth } from '@/lib/firebase/auth';
@@ -22,7 +13,7 @@ const replace = vi.fn();
 
 beforeEach(async () => {
   vi.spyOn(location, 'replace').mockImplementation(replace);
-  serverAnswers({
+  serverSays({
     signInWithPassword: answers(sessionFor('ada')),
     lookup: answers({ users: [{ localId: 'ada', email: ADDRESS }] }),
   });
@@ -34,7 +25,7 @@ afterEach(async () => {
 });
 
 it('An address that is changed where one is signed in ends the session, and leads to the sign-in with the news', async () => {
-  serverAnswers({
+  serverSays({
     resetPassword: answers({ email: ADDRESS, newEmail: NEW_ADDRESS, requestType: 'VERIFY_AND_CHANGE_EMAIL' }),
     // The server has revoked the tokens.
     lookup: refuses('TOKEN_EXPIRED'),
@@ -50,7 +41,7 @@ it('An address that is changed where one is signed in ends the session, and lead
 });
 
 it('An address that is restored where one is signed in does so too, after the reset link was sent', async () => {
-  serverAnswers({
+  serverSays({
     resetPassword: answers({ email: ADDRESS, requestType: 'RECOVER_EMAIL' }),
     lookup: refuses('TOKEN_EXPIRED'),
   });
@@ -63,7 +54,7 @@ it('An address that is restored where one is signed in does so too, after the re
 });
 
 it('A sign-in link of somebody else does not come back as a link that no longer works', async () => {
-  serverAnswers({
+  serverSays({
     resetPassword: answers({ requestType: 'EMAIL_SIGNIN' }),
     signInWithEmailLink: answers(sessionFor('ben')),
     lookup: answers({ users: [{ localId: 'ben', email: 'ben@example.com' }] }),

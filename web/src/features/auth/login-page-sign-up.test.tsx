@@ -1,4 +1,4 @@
-import { answers, field, open, refuses, server, serverAnswers, sessionFor } from './login-page.setup';
+import { answers, field, open, refuses, server, serverSays, sessionFor } from './login-page.setup';
 import { signOut } from 'firebase/auth';
 import { afterEach, expect, it, vi } from 'vitest';
 import { auth } from '@/lib/firebase/auth';
@@ -24,7 +24,7 @@ it.each([
 ])('A sign-up promises only a sent mail: the account %s', async (_, byPath, isAsked, isPromised) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const told = vi.spyOn(toast, 'success').mockReturnValue(() => undefined);
-  serverAnswers(byPath);
+  serverSays(byPath);
   open('view=sign_up');
   await user.type(field('Email'), 'june@example.com');
   await user.type(field('Password'), 'seven quiet rivers');

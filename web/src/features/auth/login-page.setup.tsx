@@ -38,7 +38,7 @@ export const sessionFor = (uid: string) => ({
 });
 
 /** Answers each call of the server by its name. */
-export function serverAnswers(byPath: Record<string, () => Promise<Response>>): void {
+export function serverSays(byPath: Record<string, () => Promise<Response>>): void {
   server.answer = () => (byPath[server.asked.at(-1)?.path ?? ''] ?? answers({}))();
 }
 

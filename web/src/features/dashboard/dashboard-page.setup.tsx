@@ -7,17 +7,14 @@ import { DashboardPage } from './dashboard-page';
 
 // Tests import this file before all others of the client: it replaces modules that those load.
 
+type Status = 'loading' | 'ready' | 'error';
 type List = 'active' | 'completed' | 'over' | 'songs';
-interface Reads {
-  status: Record<List, 'loading' | 'ready' | 'error'>;
-  rows: Record<List, { id: string }[]>;
-}
-const nothing = (): Reads => ({
-  status: { active: 'ready', completed: 'ready', over: 'ready', songs: 'ready' },
-  rows: { active: [], completed: [], over: [], songs: [] },
+const nothing = () => ({
+  status: { active: 'ready', completed: 'ready', over: 'ready', songs: 'ready' } as Record<List, Status>,
+  rows: { active: [], completed: [], over: [], songs: [] } as Record<List, { id: string }[]>,
 });
 /** What the page reads; each test begins with nothing. */
-export const reads: Reads = nothing();
+export const reads = nothing();
 
 const pages = (which: List) => ({
   ...givenList(reads.rows[which], { status: reads.status[which] }),

@@ -15,9 +15,7 @@ const song = (title: string, changes: Partial<ListedSong> = {}): ListedSong => (
 });
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', (address: string) =>
-    Promise.resolve(answer(new URL(address, 'http://keepsong.invalid'))),
-  );
+  vi.stubGlobal('fetch', (at: string) => Promise.resolve(answer(new URL(at, 'http://keepsong.invalid'))));
 });
 
 function open(address = '/public-songs') {
@@ -31,8 +29,7 @@ function open(address = '/public-songs') {
   render(<RouterProvider router={router} />, { wrapper: Providers });
 }
 
-const titles = () =>
-  screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+const titles = () => screen.queryAllByRole('article').map((a) => within(a).getByRole('heading').textContent);
 
 it('loads the next page of a style while that of another is still loading, and shows no song twice', async () => {
   const page = (style: string, from: number, next: string | null) =>

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { comeBack, heading, NEVER, open, server, visit } from './gift-page.setup';
+import { back, heading, NEVER, open, server, visit } from './gift-page.setup';
 import { pass, settle } from '@/lib/testing/screen';
 
 const waiting = (leftMs: number) => {
@@ -92,7 +92,7 @@ it('before the opening time asks again when the page is seen again, and keeps th
   visit(waiting(90_000), 0);
   await settle();
   screen.getByText('sec');
-  comeBack();
+  back();
   await settle();
   expect(server.asked).toBe(2);
   screen.getByText('sec');

@@ -12,19 +12,18 @@ export const open = exampleOpenGift();
 /** A request that gets no answer until it is aborted. */
 export const NEVER = -1;
 
-interface Server {
+const ready = () => ({
   /** Its replies in order; the last one repeats. A number is an HTTP status, or 0 without a network. */
-  answers: (object | number)[];
+  answers: [open] as (object | number)[],
   /** The HTTP status of actions. */
-  actionStatus: number;
-  actionBody: object;
+  actionStatus: 200,
+  actionBody: {},
   /** How often it was asked for the page. */
-  asked: number;
+  asked: 0,
   /** What it was sent. */
-  actions: unknown[];
-}
-const ready = (): Server => ({ answers: [open], actionStatus: 200, actionBody: {}, asked: 0, actions: [] });
-export const server: Server = ready();
+  actions: [] as unknown[],
+});
+export const server = ready();
 
 // happy-dom has no playback.
 export const play = vi.fn(() => Promise.resolve());
@@ -42,12 +41,12 @@ export function audio(): HTMLAudioElement {
   return element;
 }
 /** The page is seen again. */
-export function comeBack(): void {
+export function back(): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
 /** Loads the page, which gets these answers. */
-export function visit(...answers: Server['answers']): void {
+export function visit(...answers: (object | number)[]): void {
   if (answers.length > 0) server.answers = answers;
   render(<GiftPage token={TOKEN} />);
 }
@@ -69,8 +68,7 @@ beforeEach(() => {
     server.asked += 1;
     const answer = server.answers.length > 1 ? server.answers.shift() : server.answers[0];
     if (answer === 0) return Promise.reject(new TypeError('no network'));
-    if (answer === NEVER)
-      return new Promise((_, reject) => request?.signal?.addEventListener('abort', reject));
+    if (answer === NEVER) return new Promise((_, end) => request?.signal?.addEventListener('abort', end));
     return Promise.resolve(
       typeof answer === 'number' ? Response.json({}, { status: answer }) : Response.json(answer),
     );

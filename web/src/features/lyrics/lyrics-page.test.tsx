@@ -2,17 +2,8 @@ import { exampleSong } from '@keepsong/domain/examples/song';
 import type { Song } from '@keepsong/domain/documents/song';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { LyricsPage } from './lyrics-page';
-import {
-  ada,
-  address,
-  cleanup,
-  givenList,
-  givenRead,
-  renderInApp,
-  screen,
-  sessionOf,
-  settle,
-} from '@/lib/testing';
+import { cleanup, screen } from '@testing-library/react';
+import { ada, address, givenList, givenRead, renderInApp, sessionOf, settle } from '@/lib/testing';
 
 const given: { songs: Song[]; song: Song | null } = { songs: [], song: null };
 

@@ -1,18 +1,6 @@
-import { beforeEach, expect, it } from 'vitest';
-import {
-  enter,
-  filled,
-  givenCustomer,
-  open,
-  openWindow,
-  profile,
-  reply,
-  submit,
-  submitButton,
-  tab,
-  valueOf,
-  world,
-} from './order-page.setup';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { enter, givenCustomer, open, submit, submitButton, valueOf, world } from './order-page.setup';
+import { filled, openWindow, profile, reply, tab } from './order-page-data.setup';
 import { saveOrderForm } from '@/entities/order/order-draft';
 import { ada, callServer, requests, screen, toastText, user } from '@/lib/testing';
 
@@ -99,6 +87,7 @@ it('a profile that could not be loaded is said and can be tried again, and the o
 });
 
 it('the form stays usable when the part that fills it in does not load', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   world.detailsFail = true;
   await open('/order?canceled=true&order_id=order-1');
   expect(toastText()).toContain('ErrorFailed to load profile data');

@@ -1,18 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import {
-  enter,
-  filled,
-  givenCustomer,
-  open,
-  openWindow,
-  placed,
-  reply,
-  submit,
-  submitButton,
-  tab,
-  valueOf,
-  world,
-} from './order-page.setup';
+import { enter, givenCustomer, open, submit, submitButton, valueOf, world } from './order-page.setup';
+import { filled, openWindow, placed, reply, tab } from './order-page-data.setup';
 import {
   clearOrderDraft,
   leaveOrder,
@@ -21,8 +9,7 @@ import {
   saveOrderForm,
 } from '@/entities/order/order-draft';
 import { CallError } from '@/lib/calls/call-error';
-import { screen } from '@testing-library/react';
-import { address, answerLater, callServer, press, requests, toastText, user } from '@/lib/testing';
+import { address, answerLater, callServer, press, requests, screen, toastText, user } from '@/lib/testing';
 
 const unpaid = { id: 'order-1', amountCents: 2999, paymentStatus: 'pending', canceledAt: null };
 
@@ -61,8 +48,7 @@ it('a customer sends the same request id after a lost reply, also after a change
 
 it('a customer pays in this tab where the browser opens no other one, and keeps the form', async () => {
   openWindow.mockReturnValue(null);
-  const assign = vi.fn();
-  vi.stubGlobal('location', { assign });
+  const assign = vi.spyOn(location, 'assign').mockReturnValue();
   await open();
   await submit();
   expect(assign).toHaveBeenCalledWith(reply.url);
@@ -143,7 +129,7 @@ it('a customer goes to the dashboard once the order is paid in the other tab, al
 });
 
 it.each([
-  ['removed', { orderStatus: 'missing' }],
+  ['removed', { isOrderGone: true }],
   ['canceled', { order: { ...unpaid, paymentStatus: 'expired', canceledAt: new Date() } }],
   ['refunded', { order: { ...unpaid, paymentStatus: 'refunded' } }],
 ] as const)('a customer whose order was %s elsewhere orders anew', async (_how, found) => {

@@ -1,17 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import {
-  enter,
-  filled,
-  givenCustomer,
-  open,
-  openWindow,
-  profile,
-  reply,
-  submit,
-  tab,
-  valueOf,
-  world,
-} from './order-page.setup';
+import { enter, givenCustomer, open, submit, valueOf, world } from './order-page.setup';
+import { filled, openWindow, profile, reply, tab } from './order-page-data.setup';
 import { leaveOrder, saveOrderForm } from '@/entities/order/order-draft';
 import { CallError } from '@/lib/calls/call-error';
 import { cleanup, screen, within } from '@testing-library/react';
@@ -38,8 +27,7 @@ it('a visitor on the order page is asked to sign in at submit, with the same add
   expectSentToSignIn();
   expect(openWindow).not.toHaveBeenCalled();
 
-  const assign = vi.fn();
-  vi.stubGlobal('location', { assign });
+  const assign = vi.spyOn(location, 'assign').mockReturnValue();
   await openSignedIn();
   // The press is not asked again, and without a click the page opens in this tab.
   expect(assign).toHaveBeenCalledWith(reply.url);
@@ -95,9 +83,7 @@ it('a customer on the order page is sent to sign in, with the same address, when
 it('a customer on the order page sees at the field that the payment service refuses the address', async () => {
   const message = 'The payment service does not accept this email address.';
   const fields = [{ path: 'form.email', message }];
-  callServer.mockRejectedValue(
-    new CallError('invalid_input', 'Please check the highlighted fields.', fields),
-  );
+  callServer.mockRejectedValue(new CallError('invalid_input', 'Please check the fields.', fields));
   await submitAsCustomer();
   expect(document.activeElement).toBe(screen.getByLabelText('Email'));
   screen.getAllByText(message);

@@ -1,37 +1,27 @@
-import { EMPTY_ORDER_FORM } from '@keepsong/domain/documents/order-draft';
-import type { Profile } from '@keepsong/domain/documents/account';
 import { beforeEach, vi } from 'vitest';
 import type { SessionUser } from '@/lib/session/types';
 import { cacheOwner } from '@/lib/storage/stored-data';
 import { OrderPage } from './order-page';
+import { openWindow, profile, reply, tab } from './order-page-data.setup';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { ada, callServer, givenRead, InApp, sessionOf, settle, user } from '@/lib/testing';
 
 // Tests import this file before all others of the client: it replaces modules that those load.
 
-interface World {
+const NOTHING = {
   /** Null: derived from `user`. */
-  status: 'loading' | null;
-  user: SessionUser | null;
-  profile: unknown;
-  order: unknown;
-  profileFails: boolean;
-  /** The part that fills in the form does not load. */
-  detailsFail: boolean;
-  orderFails: boolean;
-  /** Null: ready. */
-  orderStatus: 'missing' | null;
-}
-const NOTHING: World = {
-  status: null,
-  user: null,
-  profile: null,
-  order: null,
+  status: null as 'loading' | null,
+  user: null as SessionUser | null,
+  profile: null as unknown,
+  /** Null: it has not arrived. */
+  order: null as unknown,
   profileFails: false,
+  /** The part that fills in the form does not load. */
   detailsFail: false,
   orderFails: false,
-  orderStatus: null,
+  isOrderGone: false,
 };
+type World = typeof NOTHING;
 /** What the page reads; each test begins with nothing. */
 export const world: World = { ...NOTHING };
 
@@ -44,38 +34,11 @@ vi.mock('@/entities/profile/use-profile', () => ({
 }));
 vi.mock('@/entities/order/order', () => ({
   useOrder: (orderId: string | null) => {
-    return {
-      ...givenRead('ready', orderId === null ? null : world.order),
-      ...(world.orderStatus && { status: world.orderStatus, data: undefined }),
-      ...(world.orderFails && { status: 'error', retry: () => (world.orderFails = false) }),
-    };
+    if (world.orderFails) return givenRead('error', undefined, () => (world.orderFails = false));
+    if (world.isOrderGone) return givenRead('missing');
+    return orderId && world.order ? givenRead('ready', world.order) : givenRead('loading');
   },
 }));
-
-const person = { name: 'Ada Lovelace', email: 'ada@example.com' };
-export const profile: Partial<Profile> = { ...person, phoneNumber: '+1 555 0100' };
-export const filled = {
-  ...EMPTY_ORDER_FORM,
-  ...person,
-  songTitle: 'Our Waltz',
-  musicStyle: 'Folk' as const,
-  mood: 'Romantic' as const,
-};
-export const reply = { orderId: 'order-1', url: 'https://pay.example/session' };
-export const placed = { orderId: 'order-1', amountCents: 2999 };
-
-export const openWindow = vi.fn<() => unknown>();
-/** What `openWindow` returns. */
-export const tab = {
-  opener: {} as unknown,
-  closed: false,
-  document: globalThis.document,
-  get top(): unknown {
-    return this;
-  },
-  location: { replace: vi.fn() },
-  close: vi.fn(),
-};
 
 function page(at: string) {
   const session = { ...sessionOf(world.user), ...(world.status && { status: world.status }) };

@@ -39,8 +39,7 @@ afterEach(() => {
 });
 
 /** Presses a key and returns whether the browser still handles it. */
-const press = (target: Element, key: string, shiftKey = false) =>
-  fireEvent.keyDown(target, { key, shiftKey });
+const press = (on: Element, key: string, shiftKey = false) => fireEvent.keyDown(on, { key, shiftKey });
 const button = (name: string) => screen.getByRole('button', { name });
 const collapse = () => button('Collapse player');
 
@@ -96,9 +95,6 @@ it('lock screen and headphones show the song with its position, seek, skip and c
   expect(player.state.getState().isPlaying).toBe(true);
   session.press('stop');
   expect(screen.queryByRole('region', { name: 'Audio player' })).toBeNull();
-  expect([session.playbackState, session.metadata, session.handlers.get('play')]).toEqual([
-    'none',
-    null,
-    null,
-  ]);
+  expect(session).toMatchObject({ playbackState: 'none', metadata: null });
+  expect(session.handlers.get('play')).toBeNull();
 });

@@ -14,8 +14,8 @@ it('every form of a draft shows what somebody else has stored meanwhile, and ask
   );
   expect(forms.length).toBeGreaterThan(8);
   const silent = forms.filter(
-    ([, source]) =>
-      !/<(ConflictChoice|DraftConflict|SavedText|FieldConflict|DraftFields?|AnswerForm)\b/.test(source),
+    ([, text]) =>
+      !/<(ConflictChoice|DraftConflict|SavedText|FieldConflict|DraftFields?|AnswerForm)\b/.test(text),
   );
   expect(silent.map(([file]) => file)).toEqual([]);
 });

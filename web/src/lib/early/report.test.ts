@@ -34,10 +34,7 @@ it('an error that is reported is sent under the returned reference, without pers
     {
       address: '/api/client-errors',
       report: {
-        reference,
-        name: 'TypeError',
-        message: '… has no song',
-        doing: 'reading songs/…',
+        ...{ reference, name: 'TypeError', message: '… has no song', doing: 'reading songs/…' },
         frames: ['assets/start-Ab.js:1:2'],
         route: '/lyrics/:id',
         release: '0123456789abcdef',

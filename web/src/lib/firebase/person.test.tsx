@@ -85,31 +85,28 @@ describe('the cache of another person', () => {
   it.each([
     ['fails', () => Promise.reject(new Error('IndexedDB'))],
     ['waits for another tab', () => new Promise<void>(() => undefined)],
-  ])(
-    'is cleared before the page is used, or, when that %s, one page keeps its cache in memory',
-    async (_, clear) => {
-      sdk.clear.mockImplementation(clear);
-      const first = await load();
-      await first.signIn('ben');
-      await pass(5_000);
-      expect(first.isReady).not.toHaveBeenCalled();
-      expect(location.reload).toHaveBeenCalledOnce();
+  ])('is cleared before the page is used, or, when that %s, kept in memory by it', async (_, clear) => {
+    sdk.clear.mockImplementation(clear);
+    const first = await load();
+    await first.signIn('ben');
+    await pass(5_000);
+    expect(first.isReady).not.toHaveBeenCalled();
+    expect(location.reload).toHaveBeenCalledOnce();
 
-      const second = await load();
-      await second.signIn('ben');
-      expect(cacheKind()).toBe('memory');
-      expect(second.isReady).toHaveBeenCalledWith('ben');
-      expect(location.reload).toHaveBeenCalledOnce();
-      expect(cacheOwner.read()).toBe('ada');
+    const second = await load();
+    await second.signIn('ben');
+    expect(cacheKind()).toBe('memory');
+    expect(second.isReady).toHaveBeenCalledWith('ben');
+    expect(location.reload).toHaveBeenCalledOnce();
+    expect(cacheOwner.read()).toBe('ada');
 
-      sdk.clear.mockReset().mockResolvedValue();
-      const third = await load();
-      await third.signIn('ben');
-      expect(sdk.clear).toHaveBeenCalledOnce();
-      expect(third.isReady).toHaveBeenCalledWith('ben');
-      expect([cacheKind(), cacheOwner.read()]).toEqual(['persistent', 'ben']);
-    },
-  );
+    sdk.clear.mockReset().mockResolvedValue();
+    const third = await load();
+    await third.signIn('ben');
+    expect(sdk.clear).toHaveBeenCalledOnce();
+    expect(third.isReady).toHaveBeenCalledWith('ben');
+    expect([cacheKind(), cacheOwner.read()]).toEqual(['persistent', 'ben']);
+  });
 
   it('is not used by somebody who signs in on the page after a sign-out that could not clear it', async () => {
     const first = await load();

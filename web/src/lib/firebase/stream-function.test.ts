@@ -5,9 +5,7 @@ import { getFunctions } from 'firebase/functions';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { streamFunction } from './call';
 
-const functions = getFunctions(
-  initializeApp({ projectId: 'demo', apiKey: 'none', appId: 'none' }, 'stream-test'),
-);
+const functions = getFunctions(initializeApp({ projectId: 'demo', apiKey: 'none', appId: 'none' }, 'stream'));
 
 const REQUEST = { orderSongId: 'song', currentLyrics: '', additionalPrompt: '' };
 const event = (data: object) => `data: ${JSON.stringify(data)}\n\n`;

@@ -8,8 +8,7 @@ export function givenMediaSession() {
     metadata: null as { title: string; artwork: { src: string }[] } | null,
     playbackState: 'none',
     handlers,
-    setActionHandler: (action: string, handler: MediaSessionActionHandler | null) =>
-      handlers.set(action, handler),
+    setActionHandler: (of: string, handler: MediaSessionActionHandler | null) => handlers.set(of, handler),
     setPositionState: vi.fn(),
     press: (action: MediaSessionAction, seekTime?: number) =>
       act(() => handlers.get(action)?.({ action, ...(seekTime !== undefined && { seekTime }) })),

@@ -48,11 +48,8 @@ export const nullAfter = (ms: number) => new Promise<null>((resolve) => setTimeo
 
 /** What a person does; each time, everything has happened afterwards that can have happened. */
 export const user = {
-  click: settled(person.click),
-  dblClick: settled(person.dblClick),
-  type: settled(person.type),
-  clear: settled(person.clear),
-  keyboard: settled(person.keyboard),
+  ...{ click: settled(person.click), dblClick: settled(person.dblClick), type: settled(person.type) },
+  ...{ clear: settled(person.clear), keyboard: settled(person.keyboard) },
   selectOptions: settled(person.selectOptions),
 };
 

@@ -27,11 +27,7 @@ export const callServer = vi.mocked(callFunction);
 export const requests = (): unknown[] => callServer.mock.calls.map(([, , request]) => request);
 
 /** The server's answer to a save that it stores as it was sent. */
-export const saved = (
-  _functions: unknown,
-  _definition: unknown,
-  request: unknown,
-): Promise<SaveReply<unknown>> => {
+export const saved = (_: unknown, _call: unknown, request: unknown): Promise<SaveReply<unknown>> => {
   const { seen, value } = request as { seen: number; value: unknown };
   return Promise.resolve({ outcome: 'saved', value, version: seen + 1 });
 };

@@ -9,9 +9,7 @@ vi.mock('@/lib/firebase/auth', () => ({
   },
 }));
 
-function Shown() {
-  return <p>{String(useHasPassword())}</p>;
-}
+const Shown = () => <p>{String(useHasPassword())}</p>;
 
 it('Somebody without a password is not asked for one any more once the connection is back', async () => {
   const ask = vi.fn<typeof fetch>().mockRejectedValueOnce(new TypeError('Failed to fetch'));

@@ -17,8 +17,7 @@ const page = (name: string, phoneNumber: string, saves: number) => (
 );
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const save = () => press(/Save profile/);
-const saved = () =>
-  vi.mocked(updateDoc).mock.calls.map(([, change]) => change as unknown as Partial<Profile>);
+const saved = () => vi.mocked(updateDoc).mock.calls.map(([, to]) => to as unknown as Partial<Profile>);
 
 it('shows what another device stores later in a field that was saved here, and does not undo it', async () => {
   const { rerender } = renderInApp(page('Ada', '', 1));

@@ -18,8 +18,7 @@ const data: MyData = {
   ],
 };
 
-const filesOf = (paths: readonly string[]) =>
-  archiveNames(paths).map((file) => ({ ...file, isMissing: false }));
+const filesOf = (paths: readonly string[]) => archiveNames(paths).map((it) => ({ ...it, isMissing: false }));
 const index = dataIndex(data, filesOf(data.files));
 
 it('the index shows every part, at any depth, as text', () => {

@@ -104,8 +104,7 @@ it('counts what is sent of the file that a picture was made into', async () => {
   vi.mocked(preparedFile).mockResolvedValueOnce(new File(['a larger JPEG'], 'us.jpg'));
   let cancel: unknown;
   const task = taskOf(new Promise((_, reject) => (cancel = reject)));
-  const tell = (_event: string, onProgress: (snapshot: object) => void) =>
-    onProgress({ bytesTransferred: 13 });
+  const tell = (_: string, onProgress: (snapshot: object) => void) => onProgress({ bytesTransferred: 13 });
   vi.mocked(uploadBytesResumable).mockReturnValueOnce(Object.assign(task, { on: tell, cancel }));
   renderInApp(<UploadField kind="cover" song={song} name="Cover Image" replaces={false} />);
   await choose('us.heic');

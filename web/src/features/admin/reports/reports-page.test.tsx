@@ -2,17 +2,8 @@ import type { GiftReport, SongReport } from '@keepsong/domain/documents/reports'
 import { beforeEach, expect, it, vi } from 'vitest';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { ReportsPage } from './reports-page';
-import {
-  callServer,
-  givenRead,
-  press,
-  renderInApp,
-  requests,
-  screen,
-  settle,
-  user,
-  within,
-} from '@/lib/testing';
+import { screen, within } from '@testing-library/react';
+import { callServer, givenRead, press, renderInApp, requests, settle, user } from '@/lib/testing';
 
 const live = { reports: {}, gifts: {}, song: {}, hidden: {} };
 vi.mock('./api/reports', () => ({
@@ -24,13 +15,11 @@ vi.mock('@/entities/song/song', () => ({ useSong: () => live.song }));
 
 const ready = (data: unknown) => givenRead('ready', data);
 const report: SongReport = {
-  id: 'song-1',
-  count: 21,
+  ...{ id: 'song-1', count: 21, updatedAt: new Date('2026-03-02T10:00:00Z') },
   reports: [
     { reason: 'hurtful', details: 'The second verse', at: new Date('2026-03-01T10:00:00Z') },
     { reason: 'rights', details: '', at: new Date('2026-03-02T10:00:00Z') },
   ],
-  updatedAt: new Date('2026-03-02T10:00:00Z'),
 };
 
 beforeEach(() => {

@@ -8,8 +8,8 @@ it('a mailed link is known by its mode and code', () => {
 
 it.each(['', 'mode=resetPassword', 'oobCode=abc', 'mode=eraseEverything&oobCode=abc'])(
   '"%s" is no mailed link',
-  (query) => {
-    expect(emailActionOf(new URLSearchParams(query))).toBeNull();
+  (text) => {
+    expect(emailActionOf(new URLSearchParams(text))).toBeNull();
   },
 );
 

@@ -44,7 +44,8 @@ async function generate(begin = () => press('Generate Lyrics')): Promise<void> {
   expect(streamFunction).toHaveBeenCalledTimes(calls + 1);
 }
 
-function Lyrics({ onward }: Pick<ComponentProps<typeof DraftWriter>, 'onward'>) {
+type Props = Pick<ComponentProps<typeof DraftWriter>, 'onward'>;
+function Lyrics({ onward }: Props) {
   return (
     <SongLyrics
       song={exampleSong({ lyrics: 'the old words' })}
@@ -58,8 +59,7 @@ function Lyrics({ onward }: Pick<ComponentProps<typeof DraftWriter>, 'onward'>) 
   );
 }
 
-const open = (onward: ComponentProps<typeof Lyrics>['onward'] = null) =>
-  renderInApp(<Lyrics onward={onward} />);
+const open = (props: Props = { onward: null }) => renderInApp(<Lyrics {...props} />);
 
 it('a generated draft that the service refuses says why beside the button, until the next request', async () => {
   open();
@@ -107,7 +107,7 @@ it('a generated draft that is stopped keeps the text so far and ends the request
 
 it('a generated draft goes on by Ctrl+Enter: the key generates, and hands over a whole draft', async () => {
   const run = vi.fn();
-  open({ label: 'Use and send', run });
+  open({ onward: { label: 'Use and send', run } });
   const goOn = () => user.keyboard('{Control>}{Enter}{/Control}');
   await generate(goOn);
   await finish('Half of', false);

@@ -5,22 +5,15 @@ import { LyricsComment } from './lyrics-approval';
 import { callServer, cleanup, press, renderInApp, requests, saved, screen, user } from '@/lib/testing';
 
 const asked: Comment = {
-  id: 'comment-1',
-  lineId: 'line-1',
-  lineText: 'the ferry home',
-  text: 'It was a train',
-  at: new Date('2026-01-05T12:00:00Z'),
-  answer: '',
-  doneAt: null,
+  ...{ id: 'comment-1', lineId: 'line-1', lineText: 'the ferry home', text: 'It was a train' },
+  ...{ at: new Date('2026-01-05T12:00:00Z'), answer: '', doneAt: null },
 };
 const answered = { ...asked, answer: 'Now it is one', doneAt: new Date('2026-01-06T12:00:00Z') };
 
 function show(comment: Comment, isOpen = true) {
-  const element = (shown: Comment, open: boolean) => (
-    <LyricsComment comment={shown} songId="song-1" isOpen={open} />
-  );
-  const { rerender } = renderInApp(element(comment, isOpen));
-  return (next: Comment, open: boolean) => rerender(element(next, open));
+  const view = (of: Comment, open: boolean) => <LyricsComment comment={of} songId="song-1" isOpen={open} />;
+  const { rerender } = renderInApp(view(comment, isOpen));
+  return (next: Comment, open: boolean) => rerender(view(next, open));
 }
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('Answer to the customer');
 

@@ -4,8 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { exampleNote, exampleTake } from '@keepsong/domain/examples/take';
 import { RevisionsSection } from './revisions-section';
-import { screen } from '@testing-library/react';
-import { answerLater, callServer, press, renderInApp, requests, saved, user } from '@/lib/testing';
+import { answerLater, callServer, press, renderInApp, requests, saved, screen, user } from '@/lib/testing';
 
 const stored = vi.hoisted(() => ({ notes: [] as TakeNote[] }));
 vi.mock('@/entities/song/song', () => ({
@@ -107,8 +106,7 @@ it('opens the next note only when the answered one closes, and not when another 
 it('shows a saved answer from its reply on, also before the live note has it', async () => {
   const [first, last] = sent({ one: 1, two: 2 }) as [TakeNote, TakeNote];
   const update = show([first, last]);
-  const answers = () =>
-    screen.queryAllByText(/^Answer:/).map(({ parentElement }) => parentElement?.textContent);
+  const answers = () => screen.queryAllByText(/^Answer:/).map((one) => one.parentElement?.textContent);
   const send = async (text: string) => {
     callServer.mockImplementationOnce(saved);
     await user.type(answerField(), text);

@@ -77,9 +77,7 @@ it.each([
   });
   const drafted = {
     song: exampleSong({ takeRound: 1 }),
-    drafts: options.map((option, index) =>
-      sized(exampleDraft({ option }), bytes[index] ?? 0, loudness[index]),
-    ),
+    drafts: options.map((option, at) => sized(exampleDraft({ option }), bytes[at] ?? 0, loudness[at])),
     notes: notes.map(([state, takeId]) => exampleNote({ state, takeId, revision: 1 })),
     takes: [sized(exampleTake(), published)],
   };

@@ -48,8 +48,7 @@ it('has upload areas for each song, and one for a cover only when that was order
 });
 
 it('opens on its page what the next step needs, and keeps what was opened by hand', async () => {
-  const openParts = () =>
-    screen.getAllByRole('button', { expanded: true }).map(({ textContent }) => textContent);
+  const openParts = () => screen.getAllByRole('button', { expanded: true }).map((one) => one.textContent);
   show({ status: 'in_production' }, true);
   expect(openParts()).toEqual(['Song Options']);
   expect(within(region('Files')).queryByLabelText(/Choose a file/)).toBeNull();

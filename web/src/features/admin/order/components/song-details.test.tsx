@@ -26,9 +26,8 @@ it('saves the lyrics with the call of the editors, and nothing that is unchanged
   await press('Save Changes');
   screen.getByText('Song details updated successfully');
   const lyrics = `${song.lyrics} again`;
-  expect(calls()).toEqual([
-    ['saveLyrics', { songId: 'song-1', seen: 3, value: { lyrics, source: 'typed' } }],
-  ]);
+  const sent = { songId: 'song-1', seen: 3, value: { lyrics, source: 'typed' } };
+  expect(calls()).toEqual([['saveLyrics', sent]]);
 });
 
 it('shows lyrics that somebody else has saved, and forgets its own ones on Cancel', async () => {

@@ -15,9 +15,7 @@ it.each([
   [{ data: { active: 1000, pendingLyrics: 3, completed: 0 } }, ['1,000+', '3', '0']],
   [{}, ['–', '–', '–']],
 ])('shows the numbers of the views, and of cards that were counted: %o', async (read, cards) => {
-  vi.mocked(useOrderCounts).mockReturnValue({ isPending: false, ...read } as ReturnType<
-    typeof useOrderCounts
-  >);
+  vi.mocked(useOrderCounts).mockReturnValue({ isPending: false, ...read } as never);
   vi.mocked(countOf).mockResolvedValue(7);
   renderInApp(
     <>

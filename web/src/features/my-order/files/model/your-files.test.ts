@@ -14,11 +14,7 @@ const instrumental = file('instrumental', 'audio/mpeg');
 const master = file('master', 'audio/wav', sound);
 
 it('the files of a song are the chosen take, all other takes, and what was uploaded', () => {
-  const takes = [
-    exampleTake({ option: 'A' }),
-    exampleTake({ option: 'B' }),
-    exampleTake({ option: 'B', round: 2 }),
-  ];
+  const takes = [exampleTake(), exampleTake({ option: 'B' }), exampleTake({ option: 'B', round: 2 })];
   const song = exampleSong({ audio: takes[0]?.audio ?? null, chosenTakeId: '1A' });
   const found = yourFiles(song, takes, [instrumental, master]);
   expect(found.map(({ name, about, format, fileName }) => [name, about, format, fileName])).toEqual([
@@ -31,9 +27,7 @@ it('the files of a song are the chosen take, all other takes, and what was uploa
 });
 
 it('the files of a song without options are the song alone, and without a recording none', () => {
-  expect(yourFiles(exampleSong(), [], []).map(({ name, about }) => [name, about])).toEqual([
-    ['Your song', ''],
-  ]);
+  expect(yourFiles(exampleSong(), [], [])).toMatchObject([{ name: 'Your song', about: '' }]);
   expect(yourFiles(exampleSong({ audio: null }), [], [])).toEqual([]);
 });
 

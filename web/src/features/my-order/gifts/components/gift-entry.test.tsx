@@ -55,9 +55,8 @@ it('the gift pages of a song ask before a link ends, and say what has happened, 
 it('the gift pages of a song are opened as they are seen, also before their moment, and nothing pressed there is sent', async () => {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
-  callServer
-    .mockRejectedValueOnce(new Error('no network'))
-    .mockResolvedValue({ url: 'https://files.example/song.mp3' });
+  callServer.mockRejectedValueOnce(new Error('no network'));
+  callServer.mockResolvedValue({ url: 'https://files.example/song.mp3' });
   open([givenGift({ opensAt: new Date(Date.now() + 9e9) })]);
   await press('More for Nell');
   await press('Open as they see it for Nell');

@@ -22,9 +22,7 @@ const form = (live: Partial<TakeNote> | null = {}) => (
   <NoteForm
     songId="song-1"
     note={{ noteId: 'note-1', begun, isRestored: false }}
-    stored={
-      live ? exampleNote({ version: 1, text: 'Softer here', anchor, takeId: '1A', ...live }) : undefined
-    }
+    stored={live ? exampleNote({ version: 1, text: 'Softer here', anchor, ...live }) : undefined}
     takeName="Option A"
     durationMs={190_000}
     position={70}
@@ -54,9 +52,8 @@ it('a note shows at its field that the server refuses the place', async () => {
   renderInApp(form());
   await user.type(words(), '!');
   const message = 'This option ends at 1:00';
-  callServer.mockRejectedValueOnce(
-    new CallError('invalid_input', 'Please check.', [{ path: 'value.anchor', message }]),
-  );
+  const fields = [{ path: 'value.anchor', message }];
+  callServer.mockRejectedValueOnce(new CallError('invalid_input', 'Please check.', fields));
   await press('Save note');
   const described = screen.getByRole('textbox', { name: 'At' }).getAttribute('aria-describedby') ?? '';
   expect(document.getElementById(described)?.textContent).toBe(message);
@@ -113,9 +110,7 @@ const send = (revisions: Partial<Revisions>, drafts: TakeNote[]) => {
 
 it('sending notes names the used revision before it sends exactly the shown notes', async () => {
   send({ used: 1 }, [exampleNote({ version: 3 })]);
-  screen.getByText(
-    /You have one revision left\..*Sending your one note uses one revision, the second of two\./,
-  );
+  screen.getByText(/You have one revision left\..*your one note uses one revision, the second of two\./);
   await press('Send notes');
   const dialog = within(screen.getByRole('dialog', { name: 'Send one note to the team?' }));
   dialog.getByText(/This uses one revision, the second of two\./);

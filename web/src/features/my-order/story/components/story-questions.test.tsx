@@ -12,9 +12,8 @@ it('saves an answer after a pause in the typing; after a failure it says why not
   callServer.mockRejectedValue(new CallError('rate_limited', 'Too many at once.'));
   fireEvent.change(field(), { target: { value: 'Rosa' } });
   await pass(2_000);
-  expect(screen.getByRole('alert').textContent).toBe(
-    'Not saved yet: Too many at once. It is kept on this device.',
-  );
+  const told = 'Not saved yet: Too many at once. It is kept on this device.';
+  expect(screen.getByRole('alert').textContent).toBe(told);
   await pass(SAVE_AGAIN_AFTER_MS - 2_000);
   expect(callServer).toHaveBeenCalledTimes(1);
   await pass(3_000);

@@ -1,18 +1,8 @@
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { CallError } from '@/lib/calls/call-error';
-import { screen } from '@testing-library/react';
-import {
-  callServer,
-  givenRead,
-  pass,
-  press,
-  renderInApp,
-  requests,
-  saved,
-  settle,
-  user,
-} from '@/lib/testing';
+import { callServer, givenRead, renderInApp, requests, saved, screen } from '@/lib/testing';
+import { pass, press, settle, user } from '@/lib/testing/screen';
 import { SAVE_AGAIN_AFTER_MS } from './story-questions';
 import OrderStory from './tell-story';
 
@@ -38,9 +28,7 @@ const order = (changes: object) =>
 
 /** The questions that are shown. */
 const shown = () =>
-  [...document.querySelectorAll('h3')]
-    .filter((each) => !each.closest('[hidden]'))
-    .map((each) => each.textContent);
+  [...document.querySelectorAll('h3')].filter((it) => !it.closest('[hidden]')).map((it) => it.textContent);
 
 it('opens an open question of the team alone, and goes on from there with the focus and an announcement', async () => {
   live.questions = ['Which ferry?', 'Which harbour?'].map((text) => ({ ...openQuestion, id: text, text }));
