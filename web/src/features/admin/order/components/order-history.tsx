@@ -1,7 +1,7 @@
 import { resendLostEmails } from '@keepsong/domain/calls/emails';
 import { isLostFor, type OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import type { Order } from '@keepsong/domain/documents/order';
-import { hasCustomer } from '@keepsong/domain/order-status';
+import { hasCustomer, ORDER_STATUS_LABELS } from '@keepsong/domain/order-status';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ActionAlert } from '@/components/ui/action-alert';
@@ -11,7 +11,6 @@ import { CutNote } from '../../components/lists';
 import { useOrderEmails } from '../../mail/api/emails';
 import { EmailRows } from '../../mail/components/email-rows';
 import type { OrderEvent } from '@keepsong/domain/documents/order-parts';
-import { ORDER_STATUS_LABELS } from '@keepsong/domain/order-status';
 import { Row, Stack } from '@/components/ui/layout';
 import { useLatestOrderEvents } from '@/entities/order/order-events';
 import { clockMomentOf } from '@/lib/text/dates';
