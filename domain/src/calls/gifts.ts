@@ -31,7 +31,7 @@ export const changeGift = defineCall({
   name: 'changeGift',
   request: z.discriminatedUnion('change', [
     z.object({ giftId: idSchema, change: z.enum(GIFT_CHANGES) }),
-    /** Marks the reactions as seen; `thanksAtMs`: when the thanks on the screen were written. Newer ones stay unread. */
+    /** Marks the reactions as seen, and deletes their waiting e-mail; `thanksAtMs`: when the thanks on the screen were written. Newer ones stay unread. */
     z.object({ giftId: idSchema, change: z.literal('read'), thanksAtMs: z.nullable(z.int()) }),
   ]),
 });
