@@ -1,7 +1,7 @@
 import { LONGEST_ADDRESS } from './email-address.ts';
 import { fold, isWellFormed } from './text.ts';
 
-/** In code points, not in characters of `cut`: whoever types a letter of an Indic script types its marks one by one. */
+/** Counted in code points, because a letter of an Indic script is typed mark by mark, and each step should find the word. */
 const LONGEST_PREFIX = 12;
 const MOST_TOKENS = 200;
 

@@ -1,6 +1,6 @@
 /**
- * The first import of a test file whose functions run in this process, and which must meet no other file: its Firestore, accounts
- * and files are those of a project of its own, whose documents no trigger of the local cloud changes.
+ * Gives a test file, whose functions run in this process, a Firebase project of its own: no other test writes its documents and
+ * files, and no trigger of the local cloud changes them. It has to be the first import, because the SDK reads the project once.
  */
 import { randomUUID } from 'node:crypto';
 

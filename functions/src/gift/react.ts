@@ -17,7 +17,10 @@ interface DigestStep {
   row: 'keep' | 'write' | 'delete';
 }
 
-/** One e-mail until the owner looks, and another for the first thanks: whoever has the link could send mails by hearts otherwise. */
+/**
+ * Until the owner looks there is one e-mail, and another one for the first thanks after it. Otherwise, anybody with the link
+ * could flood the owner with e-mails by giving hearts and taking them back.
+ */
 export function digestAfter(
   known: Gift['digest'],
   row: DigestRow,
