@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { useAction } from '@/lib/calls/action';
 import { ada, address, fireEvent, InApp, pass, render, screen, sessionOf, settle } from '@/lib/testing';
-import { useReturn } from '../login-page';
+import { useReturn } from './login-page';
 
 interface Given {
   isSignedIn: boolean;
