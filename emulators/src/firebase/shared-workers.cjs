@@ -127,11 +127,11 @@ async function startEach(emulator, backend) {
 }
 
 const { loadTriggers } = FunctionsEmulator.prototype;
-/** With KEEPSONG_START_FUNCTIONS, starts the processes one after the other before they are asked for. */
+/** With KEEPSONG_START_FUNCTIONS, the emulators are ready when the processes are, which start one after the other. */
 FunctionsEmulator.prototype.loadTriggers = async function loadAndStart(backend, ...rest) {
   await loadTriggers.call(this, backend, ...rest);
-  // The cloud does not wait for them, which takes minutes on a busy machine. The first request repeats a start that has failed.
-  if (process.env.KEEPSONG_START_FUNCTIONS) void startEach(this, backend).catch(() => undefined);
+  // The first request repeats a start that has failed.
+  if (process.env.KEEPSONG_START_FUNCTIONS) await startEach(this, backend).catch(() => undefined);
 };
 
 /** firebase-tools leaves a request unanswered when no process could be started for it, and its sender waits for good. */
