@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import {
-  AMR_RECORDING,
   EMPTY_FILE,
   UPLOAD_RULES,
   maxUploadBytes,
@@ -47,13 +46,6 @@ it.each([
   expect(namedAs('photo', name, type)).toBe(named);
 });
 
-it('a recording of an old phone has a sentence of its own where phones record', () => {
-  const amr = { name: 'Voice 001.AMR', size: 1 };
-  expect(rejectUpload('voice_memo', amr)).toBe(AMR_RECORDING);
-  expect(rejectUpload('reference', amr)).toBe(AMR_RECORDING);
-  expect(rejectUpload('audio', amr)).toBe(UPLOAD_RULES.audio.rejection);
-});
-
 it('an empty file is refused', () => {
   expect(rejectUpload('audio', { name: 'a.mp3', size: 0 })).toBe(EMPTY_FILE);
 });
@@ -79,8 +71,4 @@ it.each([
   ['.mp3', 'file.mp3'],
 ])('the object of %s is named %s', (original, safe) => {
   expect(safeObjectName(original)).toBe(safe);
-});
-
-it('the name has the digits that the storage rules ask for, also from a clock that starts in 1970', () => {
-  expect(uploadPath('audio', 'u1', 's1', 'a.mp3', 86_400_000)).toBe('songs/u1/s1/0000086400000-a.mp3');
 });

@@ -14,8 +14,6 @@ export interface UploadedFile extends CheckedFile {
   orderId: string;
   originalName: string;
   by: string;
-  /** What the check says about a file that is taken. */
-  remark: string;
   /** By the bucket's clock. */
   createdAt: Date;
 }
@@ -50,7 +48,6 @@ export function uploadedFile(object: ObjectFacts): UploadedFile | null {
     songId: place.songId,
     orderId: metadata['orderId'] ?? '',
     by: metadata['uploadedBy'] ?? '',
-    remark: '',
   };
 }
 

@@ -7,12 +7,11 @@ import { Panel } from '@/components/ui/panel';
 import { Row, Stack } from '@/components/ui/layout';
 import { DownloadButton } from '@/components/files/download-button';
 import { useSongFiles } from '@/entities/song/song-files';
-import { useTakes, useTimings } from '@/entities/song/song';
-import { useLyricsLines } from '@/entities/song/use-lyrics-review';
+import { useTakes } from '@/entities/song/song';
 import { together } from '@/lib/firebase/together';
 import { fileSize } from '@/lib/text/format';
 import type { OrderSongs } from '../../components/order-songs';
-import { lyricsFiles, yourFiles, type YourFile } from '../model/your-files';
+import { yourFiles, type YourFile } from '../model/your-files';
 
 /** All downloads of a completed order. Also after a refund: the owner keeps the files of a finished song. */
 export default function OrderFiles({ order, songs }: OrderSongs) {
@@ -48,16 +47,11 @@ export function YourFiles({ songs }: Pick<OrderSongs, 'songs'>) {
 
 function useFilesOf(song: Song | null) {
   const id = song?.id ?? null;
-  const lyrics = useLyricsLines(song);
   const takes = useTakes(id);
   const found = useSongFiles(id);
-  const timings = useTimings(id);
   return {
-    read: together([lyrics, takes, found, timings]),
-    files: song && [
-      ...yourFiles(song, takes.data ?? [], found.data ?? []),
-      ...lyricsFiles(song, lyrics.data ?? [], timings.data ?? []),
-    ],
+    read: together([takes, found]),
+    files: song && yourFiles(song, takes.data ?? [], found.data ?? []),
   };
 }
 
@@ -108,13 +102,7 @@ function FileRow({ file }: { file: YourFile }) {
           {`${file.format} · ${fileSize(file.bytes)}`}
         </Typography>
       </div>
-      <DownloadButton
-        path={file.path}
-        fileName={file.fileName}
-        label="Download"
-        text={file.text}
-        describedBy={id}
-      />
+      <DownloadButton path={file.path} fileName={file.fileName} label="Download" describedBy={id} />
     </Row>
   );
 }
