@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+  AMR_RECORDING,
   EMPTY_FILE,
   UPLOAD_RULES,
   maxUploadBytes,
@@ -44,6 +45,13 @@ it.each([
 ] as const)('an image is taken whatever its name: %s that is %s is named %s', (name, type, named) => {
   expect(rejectUpload('photo', { name, size: 1 })).toBeNull();
   expect(namedAs('photo', name, type)).toBe(named);
+});
+
+it('a recording of an old phone has a sentence of its own where phones record', () => {
+  const amr = { name: 'Voice 001.AMR', size: 1 };
+  expect(rejectUpload('voice_memo', amr)).toBe(AMR_RECORDING);
+  expect(rejectUpload('reference', amr)).toBe(AMR_RECORDING);
+  expect(rejectUpload('audio', amr)).toBe(UPLOAD_RULES.audio.rejection);
 });
 
 it('an empty file is refused', () => {

@@ -70,6 +70,13 @@ const OWN_RECORDING: UploadRule = {
   },
 };
 
+/** What old phones record, and no browser plays. */
+export const AMR_RECORDING = {
+  title: 'AMR recording',
+  description:
+    'No browser plays this format of older phones. Please record it here, or send it as an M4A or MP3 file.',
+} as const;
+
 const IMAGE: UploadRule = {
   maxMegabytes: MAX_MEGABYTES,
   types: {
@@ -160,12 +167,16 @@ export function uploadTypeOf(kind: FileKind, fileName: string): FileType | null 
   return Object.hasOwn(types, extension) ? (types[extension] ?? null) : null;
 }
 
+const isAmr = (kind: FileKind, name: string) =>
+  UPLOAD_RULES[kind].types === OWN_RECORDING.types && extensionOf(name) === 'amr';
+
 /** The specification's rejection for a file that may not be uploaded, or null, before its bytes are known. `size` in bytes. */
 export function rejectUpload(
   kind: FileKind,
   file: { name: string; size: number },
 ): { title: string; description: string } | null {
-  if (!isImageKind(kind) && !uploadTypeOf(kind, file.name)) return UPLOAD_RULES[kind].rejection;
+  if (!isImageKind(kind) && !uploadTypeOf(kind, file.name))
+    return isAmr(kind, file.name) ? AMR_RECORDING : UPLOAD_RULES[kind].rejection;
   if (file.size === 0) return EMPTY_FILE;
   return file.size < maxUploadBytes(kind) ? null : tooLarge(kind);
 }

@@ -16,6 +16,18 @@ it.each([
   ['a bold title', `**Title:** “The Harbour”\n${WORDS}`],
   ['a heading', `## Lyrics\n${WORDS}`],
   ['an offer', `${WORDS}\n\n---\n\nLet me know if you want to change anything!`.replace('---\n\n', '')],
+  [
+    'LRC times and facts',
+    '[ti:Harbour]\n[by:Ada]\n[Verse 1]\n[00:01.20][01:01.20]You knocked\n[00:05.00]\n[Chorus]\n[00:09.000] and I was home',
+  ],
+  ['word times', '[Verse 1]\n<00:01.20>You <00:01.90>knocked\n\n[Chorus]\n[00:05.1] and I was home'],
+  [
+    'SRT cues',
+    '[Verse 1]\n1\n00:00:01,200 --> 00:00:05,000\nYou knocked\n\n2\n00:00:05,000 --> 00:00:09,000\n[Chorus]\nand I was home',
+  ],
+  ['WebVTT cues', `WEBVTT\n\n[Verse 1]\n00:01.200 --> 00:05.000\nYou knocked\n\n[Chorus]\nand I was home`],
+  ['chords over words', '[Verse 1]\n  Am      F/C\nYou knocked\n\n[Chorus]\n| C  | G7 |\nand I was home'],
+  ['chords between words', '[Verse 1]\n[Am]You [F#m7]knocked\n\n[Chorus]\nand I was [G]home[C/E]'],
 ])('without %s are the words', (_, text) => {
   expect(cleanLyrics(text)).toBe(WORDS);
   expect(cleanLyrics(cleanLyrics(text))).toBe(WORDS);

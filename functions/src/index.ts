@@ -11,7 +11,7 @@ export { stripeWebhook } from './checkout/handle-stripe-event.ts';
 export { sweepStripeEvents } from './checkout/sync-events.ts';
 export { verifyStripeSession } from './checkout/verify-stripe-session.ts';
 export { mailEvents } from './email/mail-events.ts';
-export { resendEmail } from './email/resend-email.ts';
+export { resendEmail, resendLostEmails } from './email/resend-emails.ts';
 export { sendQueuedEmail, sweepEmails } from './email/send-outbox-email.ts';
 export { sendTestEmail } from './email/send-test-email.ts';
 export { unsubscribe } from './email/unsubscribe.ts';

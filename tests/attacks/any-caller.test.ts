@@ -26,7 +26,7 @@ const FOR_ADMINS = [
   ...['addRevision', 'answerNeededBy', 'answerNote', 'askQuestion', 'assignOrder'],
   ...['cancelForCustomer', 'changeOrders', 'correctOrder', 'generateLyrics', 'hideReview'],
   ...['moveDate', 'publishTakes', 'readBusiness', 'readStory', 'recheckPayment', 'refundOrder'],
-  ...['resendEmail', 'resolveReview', 'reviewGift', 'reviewSong'],
+  ...['resendEmail', 'resendLostEmails', 'resolveReview', 'reviewGift', 'reviewSong'],
   ...['saveOrderNote', 'saveSettings', 'saveSungBy', 'saveTiming', 'sendLyrics', 'sendTestEmail'],
   ...['setAdmin', 'answerComment', 'setOrderStatus', 'updateSongDetails'],
 ];

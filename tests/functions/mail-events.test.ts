@@ -1,3 +1,4 @@
+import { resendLostEmails } from '@keepsong/domain/calls/emails';
 import { currentMailProblem } from '@keepsong/domain/documents/mail-problem';
 import { outboxEmailPath } from '@keepsong/domain/documents/outbox-email';
 import { randomUUID } from 'node:crypto';
@@ -5,6 +6,7 @@ import { expect, it } from 'vitest';
 import { urls } from '../support/cloud.ts';
 import { changeOrder, database, outboxOf, storedOrder } from '../support/database.ts';
 import { queuedRow } from '../support/outbox.ts';
+import { newAdmin } from '../support/people.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 /** A row that the running trigger sends at once. */
@@ -32,6 +34,19 @@ it.each([
   expect(row?.problem).toMatchObject({ kind, email });
   await changeOrder(orderId, { customerEmail: `x${email}` });
   expect(currentMailProblem(await storedOrder(orderId))).toBeNull();
+});
+
+it('what was lost at a former address is sent again once', async () => {
+  const [was, now] = [`bounce-${randomUUID()}@example.com`, `${randomUUID()}@example.com`] as const;
+  const { orderId, id } = await sentTo(was);
+  await waitFor('the problem', async () => (await storedOrder(orderId)).mailProblem);
+  await changeOrder(orderId, { customerEmail: now });
+  const admin = await newAdmin();
+  const resend = () => admin.call(resendLostEmails, { orderId });
+  await resend();
+  await resend();
+  const copies = (await outboxOf(orderId)).filter((row) => row.id.startsWith(`${id}:again:`));
+  expect(copies).toHaveLength(1);
 });
 
 it('events without the signature are refused', async () => {

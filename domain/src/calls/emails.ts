@@ -11,6 +11,12 @@ export const resendEmail = defineCall({
   response: z.object({ emailId: z.string() }),
 });
 
+/** Sends again, to the present address, what did not arrive at an earlier one of an order's customer; each once. Admins only. */
+export const resendLostEmails = defineCall({
+  name: 'resendLostEmails',
+  request: z.object({ orderId: idSchema }),
+});
+
 /** Sends a template with sample data to one recipient at once. Admins only, limited per admin. */
 export const sendTestEmail = defineCall({
   name: 'sendTestEmail',

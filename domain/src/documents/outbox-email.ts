@@ -1,5 +1,5 @@
 import { z } from '../zod.ts';
-import { EMAIL_TEMPLATES } from '../emails/templates.ts';
+import { EMAIL_TEMPLATES, isForTeam } from '../emails/templates.ts';
 import { auditFields, idSchema, instantSchema } from './common.ts';
 import { mailProblemSchema } from './mail-problem.ts';
 import { EMAIL_PREFERENCES } from './account.ts';
@@ -41,3 +41,7 @@ export const OUTBOX_DAYS = 180;
 
 export const EMAIL_OUTBOX = 'emailOutbox';
 export const outboxEmailPath = (id: string) => `${EMAIL_OUTBOX}/${id}`;
+
+/** It did not arrive at an address of its customer other than this one. */
+export const isLostFor = ({ template, problem }: OutboxEmail, customerEmail: string): boolean =>
+  !isForTeam(template) && problem !== null && problem.email.toLowerCase() !== customerEmail.toLowerCase();

@@ -15,7 +15,7 @@ export const uploadSchema = z.object({
   /** Null when nobody has counted them. */
   bytes: z.nullable(z.int().check(z.nonnegative())),
   state: z.enum(UPLOAD_STATES),
-  /** For people; why it was refused. Empty unless `rejected`. */
+  /** For people; why it was refused, or what is unusual about a file that was taken. */
   message: z.string(),
   /** The admin who uploaded it; empty when the file's metadata does not name one. */
   by: z.string(),

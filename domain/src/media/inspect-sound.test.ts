@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inspectSound } from './inspect-sound.ts';
+import { inspectSound, remarkOn } from './inspect-sound.ts';
 import { createWaveformMeter, resamplePeaks } from './peaks.ts';
 import { wavSamples } from './wav.ts';
 
@@ -68,6 +68,20 @@ it.each([
 ])('a WAV of %i bits (code %i) is read as it sounds', (bits, code, data, expected) => {
   const blocks = samplesIn(wav(format({ bits, code, channels: 1 }), chunk('data', data)));
   expect(blocks.flatMap(([channel]) => [...(channel ?? [])])).toEqual(expected);
+});
+
+it.each([
+  ['in stereo', 2, 48_000, ''],
+  ['in mono', 1, 44_100, ''],
+  ['of 4 channels', 4, 48_000, 'It has 4 channels'],
+  ['in 5.1', 6, 48_000, 'It has 6 channels'],
+  ['of 8 kHz', 1, 8_000, 'It has 8 kHz'],
+  ['of 22.05 kHz', 2, 22_050, 'It has 22.05 kHz'],
+])('a recording %s is remarked on when it is unusual', (_, channels, rate, remark) => {
+  const data = chunk('data', new Uint8Array(channels * 2));
+  const found = inspect(wav(format({ channels, rate, bits: 16 }), data));
+  if (typeof found === 'string') throw new Error(found);
+  expect(remarkOn(found).split(',')[0]).toBe(remark);
 });
 
 const peaksOf = (bars: number, ...parts: (readonly number[])[]) => {

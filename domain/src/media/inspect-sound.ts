@@ -18,3 +18,19 @@ export function inspectSound(type: Recording['type'], bytes: Uint8Array): Record
   const { sampleRate, bitsPerSample, channels } = wav;
   return { type, wav, sound: { durationMs: wavDurationMs(wav), sampleRate, bitsPerSample, channels } };
 }
+
+/** Below it a recording sounds like a telephone. */
+const LOWEST_USUAL_RATE = 32_000;
+
+/** What the uploader should know about a recording that is taken; empty when there is nothing. */
+export function remarkOn(recording: Recording): string {
+  const { sampleRate, channels } =
+    recording.type === 'audio/wav' ? recording.wav : { ...recording.mp3, channels: 2 };
+  const remarks = [
+    channels > 2 &&
+      `It has ${channels} channels, and players play two: a voice in another one is not heard. Please export it in stereo.`,
+    sampleRate < LOWEST_USUAL_RATE &&
+      `It has ${sampleRate / 1000} kHz, the quality of a telephone. Please export it with 44.1 kHz or more.`,
+  ];
+  return remarks.filter(Boolean).join(' ');
+}

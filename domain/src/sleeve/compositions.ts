@@ -70,6 +70,40 @@ const staffWave: Composition = (p, random) => {
   ];
 };
 
+const pair: Composition = (p, random) => {
+  const step = random.between(9, 12);
+  const lean = random.between(-38, 38);
+  const sides = [
+    { centre: [random.between(128, 150), 200 - lean], stroke: p.main, label: p.accent },
+    { centre: [random.between(250, 272), 200 + lean], stroke: p.deep, label: p.main },
+  ] as const;
+  return sides.flatMap(({ centre, stroke, label }) => [
+    ...range(11).map((index) => ring(centre, 30 + index * step, ink(stroke, 3))),
+    disc(centre, 19, label),
+    disc(centre, 4, p.ground),
+  ]);
+};
+
+const quarters: Composition = (p, random) => {
+  const count = random.pick([2, 3, 3]);
+  const margin = 26;
+  const cell = (U - margin * 2) / count;
+  const arcs = count === 2 ? 6 : 4;
+  const inks: [string, string, string] = [p.deep, p.main, p.accent];
+  const shift = random.int(0, 2);
+  return range(count * count).flatMap((index) => {
+    const x = margin + (index % count) * cell;
+    const y = margin + Math.floor(index / count) * cell;
+    const corner = random.int(0, 3);
+    const centre = [corner === 0 || corner === 3 ? x : x + cell, corner < 2 ? y : y + cell] as const;
+    const stroke = inks[(index + shift + Math.floor(index / count)) % 3] ?? p.deep;
+    const space = cell / (arcs + 0.4);
+    return range(arcs).map((each) =>
+      arc(centre, space * (each + 0.72), corner * 90, 90, ink(stroke, space * 0.46)),
+    );
+  });
+};
+
 const hills: Composition = (p, random) => {
   const centre = [random.between(90, 310), random.between(96, 128)] as const;
   const moon = random.between(50, 68);
@@ -96,6 +130,52 @@ const hills: Composition = (p, random) => {
   ];
 };
 
+const fan: Composition = (p, random) => {
+  const corner = random.int(0, 3);
+  const centre = [corner === 0 || corner === 3 ? 0 : U, corner < 2 ? 0 : U] as const;
+  const start = corner * 90;
+  const dots = [disc(centre, 62, p.deep)];
+  const byInk = new Map<string, Shape[]>();
+  let r = 84;
+  while (r < 405) {
+    const width = random.pick([2, 2, 9, 20]);
+    r += width / 2;
+    const stroke = ink(width === 2 ? p.deep : random.pick([p.main, p.accent, p.light]), width);
+    byInk.set(stroke, [...(byInk.get(stroke) ?? []), arc(centre, r, start, 90, stroke)]);
+    if (width === 2 && r > 130 && random.chance(0.6)) {
+      dots.push(disc(pointOnCircle(centre, r, start + random.between(14, 76)), 8, p.accent));
+    }
+    r += width / 2 + random.between(9, 15);
+  }
+  return [...[...byInk.values()].flat(), ...dots];
+};
+
+const soundHole: Composition = (p, random) => {
+  const cx = 200 + random.between(-46, 46);
+  const cy = random.between(180, 236);
+  const hole = random.between(74, 92);
+  const gap = random.between(17, 21);
+  const plucked = random.int(1, 3);
+  const rosette = [
+    [14, 6, p.accent],
+    [25, 2, p.deep],
+    [36, 8, p.main],
+    [47, 2, p.deep],
+    [60, 2, p.accent],
+  ] as const;
+  const xs = range(5).map((index) => cx + (index - 2) * gap);
+  return [
+    draw.rect(cx - gap * 2 - 16, 0, gap * 4 + 32, cy - hole - 66, p.deep),
+    ...rosette.map(([out, width, stroke]) => ring([cx, cy], hole + out, ink(stroke, width))),
+    disc([cx, cy], hole, p.deep),
+    ...xs.map((x, index) =>
+      line([x, 0], [x, U], ink(index === plucked ? p.accent : p.light, 3.4 - index * 0.45)),
+    ),
+    draw.rect(cx - 78, 356, 156, 16, p.deep),
+    ...xs.map((x) => disc([x, 364], 3.4, p.accent)),
+  ];
+};
+
 const closeUp: Composition = (p, random) => {
   const right = random.chance(0.5);
   const cx = right ? U - random.between(20, 60) : random.between(20, 60);
@@ -116,5 +196,5 @@ const closeUp: Composition = (p, random) => {
 
 export const compositions: readonly [Composition, ...Composition[]] = [
   offCentre,
-  ...[sunrise, staffWave, hills, closeUp],
+  ...[sunrise, staffWave, pair, quarters, hills, fan, soundHole, closeUp],
 ];

@@ -11,7 +11,7 @@ import {
   type SongFileKind,
   type UploadKind,
 } from '@keepsong/domain/uploads';
-import type { Recording } from '@keepsong/domain/media/inspect-sound';
+import { remarkOn, type Recording } from '@keepsong/domain/media/inspect-sound';
 import { type WavFormat, wavSamples } from '@keepsong/domain/media/wav';
 import { logEvent } from '../log.ts';
 import { currentEmail } from '../services/accounts.ts';
@@ -130,9 +130,11 @@ async function acceptMedia(file: UploadedFile, known: Upload | null): Promise<St
 /** Of two files of a kind, the older one is deleted. */
 async function acceptSongFile(file: UploadedFile, kind: SongFileKind): Promise<StoreOutcome> {
   const bytes = await contentOf(file);
-  const { type: contentType, sound } = await recordingIn(file, bytes);
+  const recording = await recordingIn(file, bytes);
+  const { type: contentType, sound } = recording;
   await correctType(file, contentType);
-  const { outcome, superseded } = await storeSongFile(file, await uploaderOf(file), kind, {
+  const checked = { ...file, remark: remarkOn(recording) };
+  const { outcome, superseded } = await storeSongFile(checked, await uploaderOf(file), kind, {
     contentType,
     sound,
     sha256: createHash('sha256').update(bytes).digest('hex'),
@@ -163,7 +165,8 @@ async function acceptAudio(file: UploadedFile, bytes: Buffer): Promise<StoreOutc
   const audio = { ...heard, ...measured };
   const uploader = await uploaderOf(file);
   const option = OPTION_OF[file.kind];
-  return option ? storeDraft(file, uploader, option, audio) : storeAudio(file, uploader, audio);
+  const checked = { ...file, remark: remarkOn(found) };
+  return option ? storeDraft(checked, uploader, option, audio) : storeAudio(checked, uploader, audio);
 }
 
 /** Saves the copy of a large recording that the customer hears; the original stays beside it. */

@@ -1,6 +1,12 @@
 import type { FileProblem } from '@keepsong/domain/media/head';
 import { inspectSound, type Recording } from '@keepsong/domain/media/inspect-sound';
-import { takesType, UPLOAD_RULES, type FileKind, type SoundType } from '@keepsong/domain/uploads';
+import {
+  AMR_RECORDING,
+  takesType,
+  UPLOAD_RULES,
+  type FileKind,
+  type SoundType,
+} from '@keepsong/domain/uploads';
 import { NO_SOUND, RefusedUpload, sentence } from './checked-file.ts';
 
 /** By the container, as the parser calls it, or by the codec in an MP4, whose container is a list of brands. */
@@ -23,6 +29,8 @@ const PROBLEMS: Readonly<Record<Exclude<FileProblem, 'wrong_type'>, string>> = {
 };
 
 interface ParsedSound {
+  /** The speech codec of old phones, in the container that they share with others. */
+  isAmr?: boolean;
   /** Null when it is nothing that we know. */
   type: SoundType | null;
   /** Null when the file does not say it. */
@@ -38,9 +46,10 @@ async function parsed(bytes: Buffer): Promise<ParsedSound> {
     const hint = isMp4 ? { mimeType: 'audio/mp4' } : undefined;
     const { format } = await parseBuffer(part, hint, { duration: true, skipCovers: true });
     const { container = '', codec, duration, hasVideo } = format;
-    // It has no name for the speech codec of old phones, which no browser plays.
-    const isAmr = container.startsWith('3g') && codec === undefined;
-    const type = hasVideo || isAmr ? null : (TYPES.find(([pattern]) => pattern.test(container))?.[1] ?? null);
+    // It has no name for this codec.
+    if (container.startsWith('3g') && !hasVideo && codec === undefined)
+      return { type: null, durationMs: null, isAmr: true };
+    const type = hasVideo ? null : (TYPES.find(([pattern]) => pattern.test(container))?.[1] ?? null);
     // A browser's MP4 is in fragments, of which the parser counts one.
     const isWhole = type !== 'audio/mp4' || !bytes.includes('moof', 0, 'latin1');
     return { type, durationMs: duration === undefined || !isWhole ? null : Math.round(duration * 1000) };
@@ -58,7 +67,8 @@ type Sound = ParsedSound & { type: SoundType; recording: Recording | null };
 
 /** What a recording is, with what was found in a WAV or an MP3. Throws RefusedUpload. */
 export async function soundOf(bytes: Buffer, kind: FileKind): Promise<Sound> {
-  const sound = await parsed(bytes);
+  const { isAmr = bytes.toString('latin1', 0, 5) === '#!AMR', ...sound } = await parsed(bytes);
+  if (isAmr) throw new RefusedUpload(sentence(AMR_RECORDING));
   // The parser does not know an MP3 that begins within a frame, and takes an RF64 for an MP3.
   const types: readonly SoundType[] =
     sound.type && sound.type !== 'audio/mpeg' ? [sound.type] : ['audio/mpeg', 'audio/wav'];

@@ -75,7 +75,7 @@ async function intoPlace(file: UploadedFile, uploader: Actor, place: Place): Pro
     // Another delivery of the same file was faster.
     if (known?.state === 'ready') return isNewest ? 'stored' : 'kept_newer';
     place.write(transaction, { song, order, isNewest });
-    const done = uploadOf({ ...file, orderId: song.orderId }, { state: 'ready', message: '' });
+    const done = uploadOf({ ...file, orderId: song.orderId }, { state: 'ready', message: file.remark });
     transaction.set(uploads().doc(done.id), done);
     auditIn(transaction, uploader, {
       action: 'file_uploaded',

@@ -14,6 +14,8 @@ export interface UploadedFile extends CheckedFile {
   orderId: string;
   originalName: string;
   by: string;
+  /** What the check says about a file that is taken. */
+  remark: string;
   /** By the bucket's clock. */
   createdAt: Date;
 }
@@ -48,6 +50,7 @@ export function uploadedFile(object: ObjectFacts): UploadedFile | null {
     songId: place.songId,
     orderId: metadata['orderId'] ?? '',
     by: metadata['uploadedBy'] ?? '',
+    remark: '',
   };
 }
 

@@ -15,9 +15,12 @@ interface UploadProgressProps {
 }
 
 export function UploadProgress({ run: { file, progress }, onRetry, onDismiss }: UploadProgressProps) {
-  if (progress.state === 'failed' || progress.state === 'rejected') {
+  if (progress.state === 'failed' || progress.state === 'rejected' || progress.state === 'remarked') {
     return (
-      <UploadNotice text={`${file.name}: ${progress.message}`}>
+      <UploadNotice
+        severity={progress.state === 'remarked' ? 'warning' : 'error'}
+        text={`${file.name}: ${progress.message}`}
+      >
         {progress.state === 'failed' && (
           <Button size="small" color="inherit" onClick={onRetry}>
             Try again
@@ -59,14 +62,15 @@ export function UploadProgress({ run: { file, progress }, onRetry, onDismiss }: 
 }
 
 interface UploadNoticeProps {
+  severity: 'error' | 'warning';
   text: string;
   /** Buttons below the text, because the upload fields are narrow. */
   children: ReactNode;
 }
 
-export function UploadNotice({ text, children }: UploadNoticeProps) {
+export function UploadNotice({ severity, text, children }: UploadNoticeProps) {
   return (
-    <Alert ref={focusNextOnRemoval} severity="error" sx={{ alignItems: 'start' }}>
+    <Alert ref={focusNextOnRemoval} severity={severity} sx={{ alignItems: 'start' }}>
       <Written variant="body2">{text}</Written>
       <Row sx={{ marginInlineStart: -2, mt: 0.5, mb: -0.5 }}>{children}</Row>
     </Alert>

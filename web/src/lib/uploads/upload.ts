@@ -7,12 +7,13 @@ import { toast } from '@/lib/feedback/toast';
 import { preparedFile, RefusedFile } from './prepare-file';
 import { sendFile, type SendProgress } from './send-file';
 
-/** A file on its way. `size`: of what is sent, in which a picture can be another file than was chosen. `processing`: fully uploaded, and the server checks its bytes. */
+/** A file on its way. `size`: of what is sent, in which a picture can be another file than was chosen. `processing`: fully uploaded, and the server checks its bytes. `remarked`: it is taken. */
 type UploadState =
   | ({ state: 'sending'; size: number } & SendProgress)
   | { state: 'processing' }
   | { state: 'failed'; message: string }
-  | { state: 'rejected'; message: string };
+  | { state: 'rejected'; message: string }
+  | { state: 'remarked'; message: string };
 
 export interface UploadRun {
   file: File;
@@ -155,7 +156,7 @@ async function upload(client: QueryClient, target: UploadTarget, chosen: File, u
       set({ state: 'rejected', message: checked.message });
       toast.error(titles.failed, checked.message);
     } else {
-      set(null);
+      set(checked.message ? { state: 'remarked', message: checked.message } : null);
       toast.success(titles.done);
     }
   } catch (error) {

@@ -125,3 +125,14 @@ it('still shows the result of a check that takes long', async () => {
   await pass(LINGER_MS);
   expect(stopListening).toHaveBeenCalledOnce();
 });
+
+it('says what is unusual about a file that is taken, until another one is chosen', async () => {
+  show();
+  await send('song.mp3');
+  await checked('ready', 'It has 6 channels.');
+  screen.getByText('Audio file uploaded successfully');
+  screen.getByText('song.mp3: It has 6 channels.');
+  await send('other.mp3');
+  await checked('ready');
+  expect(screen.queryByText(/It has 6 channels/)).toBeNull();
+});

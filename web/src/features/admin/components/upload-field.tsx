@@ -18,7 +18,7 @@ export function UploadField({ kind, song, name, replaces }: UploadFieldProps) {
   return (
     <>
       {upload.run && <UploadProgress run={upload.run} onRetry={upload.retry} onDismiss={upload.dismiss} />}
-      {(!progress || progress.state === 'rejected') && (
+      {(!progress || progress.state === 'rejected' || progress.state === 'remarked') && (
         <DropField
           kind={kind}
           name={name}

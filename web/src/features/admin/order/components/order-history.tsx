@@ -1,7 +1,12 @@
+import { resendLostEmails } from '@keepsong/domain/calls/emails';
+import { isLostFor, type OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import type { Order } from '@keepsong/domain/documents/order';
-import { ORDER_STATUS_LABELS } from '@keepsong/domain/order-status';
+import { hasCustomer, ORDER_STATUS_LABELS } from '@keepsong/domain/order-status';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { ActionAlert } from '@/components/ui/action-alert';
 import { Loaded } from '@/components/ui/loaded';
+import { useCommand } from '@/lib/firebase/command';
 import { CutNote } from '../../components/lists';
 import { useOrderEmails } from '../../mail/api/emails';
 import { EmailRows } from '../../mail/components/email-rows';
@@ -26,11 +31,41 @@ export function OrderEmails({ order }: { order: Order }) {
     >
       {(emails) => (
         <>
+          <ResendLost order={order} emails={emails} />
           <EmailRows isOfOneOrder emails={emails} />
           <CutNote count={emails.length} most={MOST_EMAILS} which="latest" />
         </>
       )}
     </Loaded>
+  );
+}
+
+const firstId = ({ id }: OutboxEmail) => id.split(':again:')[0];
+
+/** After the address was corrected: offers to send again what did not arrive at the earlier one, and was not sent again since. */
+function ResendLost({ order, emails }: { order: Order; emails: readonly OutboxEmail[] }) {
+  const { id: orderId, customerEmail } = order;
+  const { run, isPending } = useCommand(resendLostEmails, {
+    failure: { title: 'The e-mails could not be sent again' },
+    success: ['E-mails queued', `They go to ${customerEmail} in a moment.`],
+  });
+  const lost = emails.filter(
+    (email) =>
+      isLostFor(email, customerEmail) &&
+      !emails.some((other) => firstId(other) === firstId(email) && other.createdAt > email.createdAt),
+  );
+  if (!hasCustomer(order) || lost.length === 0) return null;
+  return (
+    <ActionAlert
+      severity="info"
+      action={
+        <Button size="small" aria-disabled={isPending} onClick={() => void run({ orderId })}>
+          Send the lost e-mails again
+        </Button>
+      }
+    >
+      {`${lost.length === 1 ? 'One e-mail' : `${lost.length} e-mails`} did not arrive at the earlier address.`}
+    </ActionAlert>
   );
 }
 

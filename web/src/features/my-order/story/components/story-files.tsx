@@ -146,7 +146,7 @@ function Recording(props: RecordingProps) {
 function Refused({ files, slots }: { files: readonly StoryFile[]; slots: readonly StoryFileSlot[] }) {
   const refused = files.filter(({ state, slot }) => state === 'rejected' && slots.includes(slot));
   return refused.map((file) => (
-    <UploadNotice key={file.id} text={`${file.originalName}: ${file.message}`}>
+    <UploadNotice key={file.id} severity="error" text={`${file.originalName}: ${file.message}`}>
       <RemoveFile file={file} label="Dismiss" name={`the message about ${file.originalName}`} />
     </UploadNotice>
   ));
