@@ -39,10 +39,9 @@ const songsAfter =
     });
 
 async function assertClosed(deps: CheckoutDeps, order: Order): Promise<void> {
-  const found = await sessionFacts(deps, order.sessionIds).catch((error: unknown) => {
+  const facts = await sessionFacts(deps, order.sessionIds).catch((error: unknown) => {
     throw asUnavailable(error);
   });
-  const facts = found.map(({ fact }) => fact);
   const result = await recordPayment(deps, order.id, facts);
   if (result.outcome !== 'unknown_order') assertChangeable(result.payable);
   const isOnItsWay = facts.some((fact) => fact.kind === 'session' && fact.seen === 'processing');
