@@ -115,9 +115,7 @@ async function keepSession(deps: CheckoutDeps, payable: Payable, session: Stripe
       stored.canceledAt === null &&
       stored.checkout.attempt === attempt &&
       (stored.checkout.sessionId ?? session.id) === session.id;
-    const checkout = isCurrent
-      ? { ...stored.checkout, sessionId: session.id, url: session.url ?? null }
-      : stored.checkout;
+    const checkout = isCurrent ? { ...stored.checkout, sessionId: session.id } : stored.checkout;
     return { payable: { sessionIds, checkout, updatedAt: deps.now() } };
   });
   if (!changed) throw new CallError('not_found');

@@ -20,7 +20,6 @@ export type PaymentFact =
       attempt: number | null;
       seen: SessionFact;
     } & Omit<LedgerSession, 'seen'>)
-  | { kind: 'charge_refunded'; paymentIntentId: string; refundedCents: number }
   | ({ kind: 'refund'; refundId: string } & LedgerRefund)
   /** A refund that we request, or its rejection by Stripe. */
   | { kind: 'refund_request'; key: string; request: RefundRequest }
@@ -64,13 +63,6 @@ export function withFact(ledger: PaymentLedger, fact: PaymentFact): PaymentLedge
       const { kind: _kind, sessionId, attempt: _attempt, ...reported } = fact;
       const session = mergedSession(ledger.sessions[sessionId], reported);
       return { ...ledger, sessions: { ...ledger.sessions, [sessionId]: session } };
-    }
-    case 'charge_refunded': {
-      const cents = Math.max(ledger.chargeRefundedCents[fact.paymentIntentId] ?? 0, fact.refundedCents);
-      return {
-        ...ledger,
-        chargeRefundedCents: { ...ledger.chargeRefundedCents, [fact.paymentIntentId]: cents },
-      };
     }
     case 'refund': {
       const { kind: _kind, refundId, ...reported } = fact;

@@ -61,12 +61,6 @@ export const stripeRefundSchema = z.object({
 });
 export type StripeRefund = z.output<typeof stripeRefundSchema>;
 
-export const stripeChargeSchema = z.object({
-  id: z.string(),
-  amount_refunded: cents,
-  payment_intent: idOf.nullish(),
-  metadata,
-});
 export const stripeDisputeSchema = z.object({
   id: z.string(),
   amount: cents,
