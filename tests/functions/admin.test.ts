@@ -151,7 +151,7 @@ it('a resolved review ends for good; only a new report of Stripe opens another, 
   expect(await reviewOf(orderId)).toBeNull();
 
   // As if no webhook had told it.
-  await database.doc(paymentLedgerPath(orderId)).update({ refunds: {}, chargeRefundedCents: {} });
+  await database.doc(paymentLedgerPath(orderId)).update({ refunds: {} });
   await changeOrder(orderId, { refundedCents: 0, refunds: [] });
   expect(await admin.call(recheckPayment, { orderId })).toEqual({ paymentStatus: 'paid' });
   expect(await storedOrder(orderId)).toMatchObject({ refundedCents: 500, review: null });
