@@ -14,7 +14,7 @@ import { Prose, Row, Stack } from '@/components/ui/layout';
 import { anchorStart } from '@/entities/song/anchor-text';
 import { takeName } from '@/entities/song/take-name';
 import type { Read } from '@/lib/firebase/use-read';
-import { keptDraft, keptTexts } from '@/lib/draft/kept-draft';
+import { keptDraft, keptIds } from '@/lib/draft/kept-draft';
 import { blindOrder, lanesOf, shownTakes, startOf, takeOfNote } from '../model/lanes';
 import { numberWord } from '../../notes/model/revision-texts';
 import { ChooseTake } from './choose-take';
@@ -28,7 +28,7 @@ import { useComparison } from './use-comparison';
 
 /** The forms with what this device keeps of notes on the song. */
 const restoredNotes = (songId: string): readonly OpenNote[] =>
-  keptTexts(['note.', songId]).flatMap(({ id: noteId }) => {
+  keptIds(['note.', songId]).flatMap((noteId) => {
     const kept = keptDraft<NoteFields>(['note.', songId, noteId], NO_NOTE).read();
     return kept ? [{ noteId, begun: kept.value, isRestored: true }] : [];
   });
