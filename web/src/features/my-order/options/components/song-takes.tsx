@@ -19,7 +19,7 @@ import { blindOrder, lanesOf, shownTakes, startOf, takeOfNote } from '../model/l
 import { numberWord } from '../../notes/model/revision-texts';
 import { ChooseTake } from './choose-take';
 import { CompareTakes } from './compare-takes';
-import { HeardLyrics } from './heard-lyrics';
+import { LyricsBeside } from './lyrics-beside';
 import { NoteStrip } from '../../notes/components/note-strip';
 import type { OpenNote } from '../../notes/components/note-form';
 import { fieldsOfNote, type NoteFields } from '../../notes/model/note-draft';
@@ -196,9 +196,9 @@ export function SongTakes(props: SongTakesProps) {
           }}
           onFinish={onFinish}
         />
-        {heard && lines.length > 0 && (
+        {lines.length > 0 && (
           <Box sx={{ gridArea: { lg: '1 / 2 / 4 / 3' } }}>
-            <HeardLyrics songId={song.id} lines={lines} take={heard} player={player} />
+            <LyricsBeside lines={lines} />
           </Box>
         )}
         <Stack gap={2}>
