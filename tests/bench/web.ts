@@ -98,7 +98,7 @@ async function givenPages(): Promise<Map<string, Measured>> {
     lyricsOf(songId),
     newest(lyricsApprovalsPath(songId), 'revision', 1),
   ]);
-  add('comparing', customer, `/orders/${compared.order.id}`, 'main svg.waveform-pointer', [
+  add('comparing', customer, `/orders/${compared.order.id}`, 'main svg.waveform', [
     ...orderAnd(compared.order.id, compared.song.id),
     newest(takesPath(compared.song.id), 'publishedAt', 40),
   ]);

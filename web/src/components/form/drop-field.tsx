@@ -3,10 +3,9 @@ import UploadIcon from '@mui/icons-material/UploadFileRounded';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useId, useState, type DragEvent } from 'react';
+import { useId } from 'react';
 import { coveringControl } from '@/components/ui/covering-control';
 import { radius } from '@/theme/tokens';
-import { FormAlert } from './form-alert';
 
 /**
  * The `accept` of the file picker. For recordings it lists extensions, and types for the pickers of phones, which know nothing else. For
@@ -30,34 +29,13 @@ interface DropFieldProps {
   onFiles: (files: readonly File[]) => void;
 }
 
+/** The native control covers it, so the browser takes what is dropped on it. */
 export function DropField(props: DropFieldProps) {
   const { kind, name, label, hint, isMultiple = false, onFiles } = props;
   const id = useId();
-  const [isOver, setIsOver] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  function choose(list: FileList | null): void {
-    const files = [...(list ?? [])];
-    const isTooMany = !isMultiple && files.length > 1;
-    setProblem(isTooMany ? 'Only one file belongs here. Nothing was sent.' : null);
-    if (files.length > 0 && !isTooMany) onFiles(files);
-  }
-
-  function drop(event: DragEvent): void {
-    event.preventDefault();
-    setIsOver(false);
-    choose(event.dataTransfer.files);
-  }
-
   return (
     <Box
       className="drawn-control"
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
       sx={(theme) => ({
         position: 'relative',
         display: 'flex',
@@ -68,9 +46,6 @@ export function DropField(props: DropFieldProps) {
         p: 2,
         borderRadius: radius.medium,
         border: `1.5px dashed ${theme.vars.palette.keepsong.edge}`,
-        backgroundColor: isOver ? theme.vars.palette.keepsong.sunken : 'transparent',
-        transition: theme.transitions.create(['background-color', 'border-color']),
-        ...(isOver && { borderColor: 'primary.main' }),
       })}
     >
       <UploadIcon aria-hidden color="action" />
@@ -85,7 +60,6 @@ export function DropField(props: DropFieldProps) {
         <Typography variant="caption" id={`${id}-hint`}>
           {hint}
         </Typography>
-        <FormAlert kind="error">{problem}</FormAlert>
       </Box>
       <Box
         component="input"
@@ -95,7 +69,8 @@ export function DropField(props: DropFieldProps) {
         accept={acceptOf(kind)}
         aria-describedby={`${id}-hint`}
         onChange={(event) => {
-          choose(event.target.files);
+          const files = [...(event.target.files ?? [])];
+          if (files.length > 0) onFiles(files);
           // Choosing the same file again must fire a change event.
           event.target.value = '';
         }}

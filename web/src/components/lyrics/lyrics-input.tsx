@@ -1,7 +1,6 @@
 import { withPlainBreaks } from '@keepsong/domain/lyric-lines';
-import { Suspense, lazy, useState } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
-import { reportError } from '@/lib/early/report';
+import { lazy, useState } from 'react';
+import { LazyPart } from '../ui/lazy-part';
 import { SkeletonState } from '../ui/loaded';
 import { PlainInput, type LyricsInputProps } from './plain-input';
 
@@ -21,13 +20,12 @@ export function LyricsInput({ text, onChange, ...rest }: LyricsInputProps) {
   };
   if (!isRich) return <PlainInput {...props} />;
   return (
-    <ErrorBoundary
-      fallback={<PlainInput {...props} />}
-      onError={(error) => void reportError(error, 'loading the editor')}
+    <LazyPart
+      name="The editor"
+      loading={<SkeletonState label="Opening the editor..." />}
+      instead={<PlainInput {...props} />}
     >
-      <Suspense fallback={<SkeletonState label="Opening the editor..." />}>
-        <MonacoInput {...props} />
-      </Suspense>
-    </ErrorBoundary>
+      <MonacoInput {...props} />
+    </LazyPart>
   );
 }

@@ -10,12 +10,10 @@ interface LyricsTextProps {
   lyrics: string | readonly LyricsLine[];
   /** Level of the section names, one below the heading above them. */
   headingLevel?: 'h3' | 'h4';
-  /** The id of the line that is sung now; the others step back. */
-  current?: string | undefined;
 }
 
 /** Lyrics to read, on a screen or on paper. */
-export function LyricsText({ lyrics, headingLevel = 'h3', current }: LyricsTextProps) {
+export function LyricsText({ lyrics, headingLevel = 'h3' }: LyricsTextProps) {
   const sections = sectionsOf(typeof lyrics === 'string' ? newLines(lyrics, 0) : lyrics);
   return (
     <Box
@@ -28,7 +26,6 @@ export function LyricsText({ lyrics, headingLevel = 'h3', current }: LyricsTextP
         lineHeight: 1.6,
         maxWidth: '38rem',
         overflowWrap: 'anywhere',
-        ...(current !== undefined && { '& p:not([aria-current])': { color: 'text.secondary' } }),
       }}
     >
       {sections.map(({ id, name, stanzas: [first = [], ...others] }) => (
@@ -39,11 +36,11 @@ export function LyricsText({ lyrics, headingLevel = 'h3', current }: LyricsTextP
         >
           <div>
             {name !== null && <PartName level={headingLevel}>{name}</PartName>}
-            <Stanza lines={first} current={current} />
+            <Stanza lines={first} />
           </div>
           {others.map((lines) => (
             <div key={lines[0]?.id}>
-              <Stanza lines={lines} current={current} />
+              <Stanza lines={lines} />
             </div>
           ))}
         </Box>
@@ -52,15 +49,9 @@ export function LyricsText({ lyrics, headingLevel = 'h3', current }: LyricsTextP
   );
 }
 
-function Stanza({ lines, current }: { lines: readonly LyricsLine[]; current: string | undefined }) {
+function Stanza({ lines }: { lines: readonly LyricsLine[] }) {
   return lines.map(({ id, text }) => (
-    <Box
-      key={id}
-      component="p"
-      dir="auto"
-      aria-current={id === current || undefined}
-      sx={{ m: 0, paddingInlineStart: '1.2em', textIndent: '-1.2em' }}
-    >
+    <Box key={id} component="p" dir="auto" sx={{ m: 0, paddingInlineStart: '1.2em', textIndent: '-1.2em' }}>
       <LyricsWords line={text} />
     </Box>
   ));

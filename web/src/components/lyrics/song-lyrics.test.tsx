@@ -169,7 +169,7 @@ it('the editor of lyrics uses a text area and a table where Monaco cannot be loa
   await edit('plain and simple');
   await press('Show changes');
   screen.getByRole('region', { name: 'Saved lyrics compared with Edited lyrics' });
-  expect(errors.mock.calls.flat().join()).toContain('loading the editor');
+  expect(errors.mock.calls.flat().join()).toContain('loading a part of the page: The editor');
   callServer.mockImplementationOnce(saved);
   await press('Save Changes');
   expect(onSaved).toHaveBeenCalledOnce();

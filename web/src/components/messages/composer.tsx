@@ -7,7 +7,8 @@ import { Form, SubmitButton } from '@/components/form/form';
 import { TextField } from '@/components/form/text-field';
 import { Row } from '@/components/ui/layout';
 import { failureText } from '@/lib/calls/action';
-import { useDraft, useSending } from '@/lib/draft/use-draft';
+import { useDraft } from '@/lib/draft/use-draft';
+import { useCommand } from '@/lib/firebase/command';
 
 /** Where a draft begins. The id is that of the message which the text becomes: sent again, it is the same one; another text has another. */
 const NO_MESSAGE = { value: { id: '', text: '' }, version: 0 };
@@ -19,12 +20,18 @@ interface ComposerProps {
 }
 
 export function Composer({ orderId, label, recent }: ComposerProps) {
+  const { run, isPending, error } = useCommand(sendMessage, { failure: null });
   const draft = useDraft({
     stored: NO_MESSAGE,
-    save: useSending(sendMessage, NO_MESSAGE, { failure: null }),
+    save: {
+      run: async (request: Parameters<typeof run>[0]) =>
+        (await run(request)) && { outcome: 'saved' as const, ...NO_MESSAGE },
+      isPending,
+      error,
+    },
     keepAs: ['message.', orderId],
   });
-  const { value, isSaving, error } = draft;
+  const { value } = draft;
   const { id, text } = value;
   const field = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -78,7 +85,7 @@ export function Composer({ orderId, label, recent }: ComposerProps) {
         </Typography>
         <SubmitButton
           variant="outlined"
-          isWorking={isSaving}
+          isWorking={isPending}
           working="Sending..."
           sx={{ width: { xs: '100%', sm: 'auto' }, px: 4 }}
         >

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { CallError } from '@/lib/calls/call-error';
 import { Conversation } from './conversation';
 import type { Messages } from './message-list';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { ada, answerLater, callServer, press, renderInApp, sessionOf, user } from '@/lib/testing';
 
 vi.mock('@/lib/hooks/use-once-seen', () => ({ useOnceSeen: () => undefined }));
@@ -129,38 +129,6 @@ it('empties the field when a message arrives whose reply was lost', async () => 
   expect(screen.queryByText(FAILED)).toBeNull();
   expect(screen.getByRole('listitem').textContent).toMatch(/Hello.*Sent$/);
   expect(localStorage).toHaveLength(0);
-});
-
-const KEPT = `keepsong.message.${order.id}`;
-/** What another tab keeps on this device; null removes it. */
-const keepElsewhere = (key: string, value: string | null) =>
-  act(() => {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
-    window.dispatchEvent(new StorageEvent('storage', { key }));
-  });
-
-it('in another tab a message that is sent leaves the field here', async () => {
-  show();
-  await user.type(field(), 'Hello');
-  keepElsewhere(KEPT, null);
-  expect(field().value).toBe('');
-  await press('Send');
-  expect(callServer).not.toHaveBeenCalled();
-});
-
-it('in another tab a message that is sent leaves what was changed here and could not be kept', async () => {
-  show();
-  await user.type(field(), 'Hello');
-  const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
-    throw new DOMException('', 'QuotaExceededError');
-  });
-  await user.type(field(), ' there');
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  expect(field().value).toBe('Hello there');
-  full.mockRestore();
-  keepElsewhere(KEPT, null);
-  expect(field().value).toBe('Hello there');
 });
 
 it('refuses an empty text and one that is too long, and keeps it', async () => {

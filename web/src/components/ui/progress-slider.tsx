@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import { useEffect, useState, type PointerEvent } from 'react';
+import type { PointerEvent } from 'react';
 import { formatTime } from '@/lib/text/format';
 import { usePlayer, usePlayerStore, usePlayerTime } from '@/lib/player';
 import { radius } from '@/theme/tokens';
 import { useWidth } from '@/lib/hooks/use-width';
-import { PositionMark, Waveform, rangeOver } from './waveform';
+import { PositionMark, rangeOver, useShownShare, Waveform } from './waveform';
 
 const UNKNOWN_END = 100;
 
@@ -19,25 +19,15 @@ export function ProgressSlider({ height, label = 'Position in the song' }: Progr
   const { current, isPlaying } = usePlayer();
   const { position, duration } = usePlayerTime();
   const [box, width] = useWidth<HTMLDivElement>();
-  const [pointer, setPointer] = useState<number | null>(null);
-  const share = duration ? position / duration : 0;
 
-  useEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    element.style.setProperty('--played', String(share));
-    if (!isPlaying || !duration) return;
-    let frame = requestAnimationFrame(function follow() {
-      element.style.setProperty('--played', String(Math.min(1, store.livePosition() / duration)));
-      frame = requestAnimationFrame(follow);
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [box, store, share, isPlaying, duration]);
-
-  function follow(event: PointerEvent<HTMLElement>): void {
+  function point(event: PointerEvent<HTMLElement>): void {
+    const { style } = event.currentTarget;
     const { left, width: whole } = event.currentTarget.getBoundingClientRect();
-    if (whole > 0) setPointer(Math.max(0, Math.min(1, (event.clientX - left) / whole)));
+    style.setProperty('--pointer', String(whole > 0 ? (event.clientX - left) / whole : 0));
+    style.setProperty('--pointed', event.pointerType === 'mouse' ? '0.55' : '0');
   }
+
+  useShownShare(box, '--played', isPlaying, () => (duration ? store.livePosition() / duration : 0));
 
   return (
     <Box
@@ -45,17 +35,9 @@ export function ProgressSlider({ height, label = 'Position in the song' }: Progr
       // Time runs to the right, in every language.
       dir="ltr"
       className="drawn-control"
-      onPointerMove={follow}
-      onPointerLeave={() => setPointer(null)}
-      style={{ '--pointer': pointer ?? share } as Record<string, number>}
-      sx={{
-        position: 'relative',
-        flex: 1,
-        minWidth: 0,
-        height,
-        borderRadius: radius.small,
-        '@media (hover: hover)': { '&:hover .waveform-pointer': { opacity: 0.55 } },
-      }}
+      onPointerMove={point}
+      onPointerLeave={({ currentTarget }) => currentTarget.style.removeProperty('--pointed')}
+      sx={{ position: 'relative', flex: 1, minWidth: 0, height, borderRadius: radius.small }}
     >
       <Waveform peaks={current?.peaks ?? []} width={width} height={height} />
       <PositionMark />

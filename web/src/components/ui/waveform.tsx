@@ -1,6 +1,6 @@
 import { resamplePeaks } from '@keepsong/domain/media/peaks';
 import Box from '@mui/material/Box';
-import { useMemo } from 'react';
+import { useEffect, useMemo, type RefObject } from 'react';
 import { radius } from '@/theme/tokens';
 import { coveringControl } from './covering-control';
 
@@ -28,41 +28,33 @@ function barsPath(peaks: readonly number[], width: number, height: number): stri
 
 const clip = (from: string, to: string) => `inset(0 calc(100% - ${to} * 100%) 0 calc(${from} * 100%))`;
 
-interface Layer {
-  className?: string;
-  look: { color: string; opacity?: number; clipPath?: string; transition?: string };
-}
-
 /** The whole; what lies between the position and the pointer; what has been played. */
-const LAYERS: readonly Layer[] = [
-  { look: { color: 'keepsong.edge', opacity: 0.75 } },
+const LAYERS = [
+  { color: 'keepsong.edge', opacity: 0.75 },
   {
-    className: 'waveform-pointer',
-    look: {
-      color: 'text.primary',
-      opacity: 0,
-      clipPath: clip('min(var(--played, 0), var(--pointer, 0))', 'max(var(--played, 0), var(--pointer, 0))'),
-      transition: 'opacity 150ms ease-out',
-    },
+    color: 'text.primary',
+    opacity: 'var(--pointed, 0)',
+    clipPath: clip('min(var(--played, 0), var(--pointer, 0))', 'max(var(--played, 0), var(--pointer, 0))'),
+    transition: 'opacity 150ms ease-out',
   },
-  { look: { color: 'primary.main', clipPath: clip('0', 'var(--played, 0)') } },
+  { color: 'primary.main', clipPath: clip('0', 'var(--played, 0)') },
 ];
 
 /** Until the width is measured, and in a prerendered page; the drawing is stretched. */
 const UNMEASURED = 480;
 
-/** Bars, or a line without peaks. The parent sets `--played` and `--pointer` (0 to 1), so that playback renders nothing. */
+/** Bars, or a line without peaks. The parent sets `--played` and, over it, `--pointer` (0 to 1), so that neither renders anything. */
 export function Waveform({ peaks, width: measured, height }: WaveformProps) {
   const width = measured || UNMEASURED;
   const path = useMemo(
     () => (peaks.length > 0 ? barsPath(peaks, width, height) : `M2 ${height / 2}H${Math.max(2, width - 2)}`),
     [peaks, width, height],
   );
-  return LAYERS.map(({ className, look }) => (
+  return LAYERS.map((look) => (
     <Box
       key={look.color}
       component="svg"
-      className={className}
+      className="waveform"
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="none"
       width="100%"
@@ -82,6 +74,25 @@ export function Waveform({ peaks, width: measured, height }: WaveformProps) {
       <path d={path} />
     </Box>
   ));
+}
+
+/** Writes how much was played, 0 to 1, to a CSS variable of the element, before each frame of playback: nothing is rendered for it. */
+export function useShownShare(
+  box: RefObject<HTMLElement | null>,
+  variable: string,
+  isPlaying: boolean,
+  shareNow: () => number,
+): void {
+  useEffect(() => {
+    const show = () => box.current?.style.setProperty(variable, String(Math.min(1, shareNow())));
+    show();
+    if (!isPlaying) return;
+    let frame = requestAnimationFrame(function follow() {
+      show();
+      frame = requestAnimationFrame(follow);
+    });
+    return () => cancelAnimationFrame(frame);
+  });
 }
 
 /** Marks the position over one or more waveforms. `share` is a CSS variable, 0 to 1. */

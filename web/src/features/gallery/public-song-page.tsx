@@ -22,7 +22,7 @@ import { readOf } from '@/lib/calls/read-of';
 import { usePageTitle } from '@/lib/hooks/use-page-title';
 import { formatTime } from '@/lib/text/format';
 import { usePlayerStore, useSongInPlayer } from '@/lib/player';
-import { copyText } from '@/lib/browser/copy';
+import { copyText, shareAddress } from '@/lib/browser/copy';
 import { FormAlert } from '@/components/form/form-alert';
 import { SelectField } from '@/components/form/select-field';
 import { ModalForm, SubmitButton } from '@/components/form/form';
@@ -108,23 +108,14 @@ function Song({ song }: { song: ListedSong }) {
 
 /** Opens the share dialog of a phone; elsewhere copies the address. */
 export function ShareSongButton({ title }: { title: string }) {
-  async function share(): Promise<void> {
+  function share(): void {
     const url = location.origin + location.pathname;
-    if (!('share' in navigator) || !matchMedia('(pointer: coarse)').matches) {
-      await copyText(url);
-      return;
-    }
-    try {
-      await navigator.share({ title, url });
-    } catch (error) {
-      // The person closed the dialog, or pressed again before it opened.
-      const name = error instanceof DOMException ? error.name : '';
-      if (name !== 'AbortError' && name !== 'InvalidStateError') await copyText(url);
-    }
+    const hasDialog = 'share' in navigator && matchMedia('(pointer: coarse)').matches;
+    void (hasDialog ? shareAddress(title, url) : copyText(url));
   }
 
   return (
-    <Button variant="outlined" startIcon={<ShareIcon />} onClick={() => void share()}>
+    <Button variant="outlined" startIcon={<ShareIcon />} onClick={share}>
       Share
     </Button>
   );

@@ -3,13 +3,12 @@ import type { Song } from '@keepsong/domain/documents/song';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { LyricsPage } from './lyrics-page';
 import { cleanup, screen } from '@testing-library/react';
-import { ada, address, givenList, givenRead, renderInApp, sessionOf, settle } from '@/lib/testing';
+import { ada, address, givenRead, renderInApp, sessionOf, settle } from '@/lib/testing';
 
 const given: { songs: Song[]; song: Song | null } = { songs: [], song: null };
 
 vi.mock('./api/use-my-paid-songs', () => ({
-  FEW_LISTED: 10,
-  useMyPaidSongs: () => givenList(given.songs),
+  useMyPaidSongs: () => givenRead('ready', given.songs),
 }));
 // The browser cannot load Monaco, so the editor is a text area.
 vi.mock('@/components/lyrics/monaco/monaco-input', () => Promise.reject(new Error('404')));

@@ -1,7 +1,6 @@
 import type { Song } from '@keepsong/domain/documents/song';
 import BackIcon from '@mui/icons-material/ArrowBackRounded';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
@@ -21,7 +20,7 @@ import { useFailureToast } from '@/lib/hooks/use-failure-toast';
 import { useSession } from '@/lib/session/session';
 import { toast } from '@/lib/feedback/toast';
 import { dayOf } from '@/lib/text/dates';
-import { FEW_LISTED, useMyPaidSongs } from './api/use-my-paid-songs';
+import { useMyPaidSongs } from './api/use-my-paid-songs';
 
 export function LyricsPage() {
   const { user, isAdmin } = useSession();
@@ -31,23 +30,20 @@ export function LyricsPage() {
 
 function Lyrics({ reader, songId }: { reader: Reader; songId: string | null }) {
   const navigate = useNavigate();
-  const [wantsList, setWantsList] = useState(false);
-  const mine = useMyPaidSongs(reader.uid, wantsList);
+  const mine = useMyPaidSongs(reader.uid);
   const song = useSong(songId);
   useFailureToast(mine.status === 'error', 'Error', 'Failed to load orders');
-  const [only] = mine.rows;
-  const hasOne = mine.status === 'ready' && mine.rows.length === 1 && mine.nextAfter === null;
+  const [only, another] = mine.data ?? [];
   const select = (songs?: readonly Song[]) => (
     <SongSelect
       songs={songs}
       chosen={song.data ?? null}
       chosenId={songId}
-      onOpen={() => setWantsList(true)}
       onChoose={(id) => void navigate(paths.lyricsOf(id))}
     />
   );
 
-  if (songId === null && only && hasOne) return <Navigate to={paths.lyricsOf(only.id)} replace />;
+  if (songId === null && only && !another) return <Navigate to={paths.lyricsOf(only.id)} replace />;
   return (
     <Page>
       <PageHeading
@@ -55,7 +51,7 @@ function Lyrics({ reader, songId }: { reader: Reader; songId: string | null }) {
         subtitle="Read the words of your song, and change them until it is completed."
       />
       <Loaded
-        read={{ ...mine, data: mine.rows }}
+        read={mine}
         failure="Failed to load orders"
         loading={select()}
         empty={songId === null ? noSongs : select([])}
@@ -134,18 +130,15 @@ const noSongs = (
 
 interface SongSelectProps {
   songs: readonly Song[] | undefined;
-  /** The song of the URL. It can be missing in the list, for an admin or an older song. */
+  /** The song of the URL. It is not in the list of an admin. */
   chosen: Song | null;
   chosenId: string | null;
-  onOpen: () => void;
   onChoose: (songId: string) => void;
 }
 
-function SongSelect({ songs, chosen, chosenId, onOpen, onChoose }: SongSelectProps) {
+function SongSelect({ songs, chosen, chosenId, onChoose }: SongSelectProps) {
   const listed = songs ?? [];
-  // Stays first when the whole list has loaded, because moving it in an open menu loses the focus.
-  const isOlder = chosen && !listed.slice(0, FEW_LISTED).some(({ id }) => id === chosen.id);
-  const options = isOlder ? [chosen, ...listed.filter(({ id }) => id !== chosen.id)] : listed;
+  const options = chosen && !listed.some(({ id }) => id === chosen.id) ? [chosen, ...listed] : listed;
   const titles = new Set<string>();
   const repeated = new Set<string>();
   for (const title of options.map(titleOf)) (titles.has(title) ? repeated : titles).add(title);
@@ -153,7 +146,6 @@ function SongSelect({ songs, chosen, chosenId, onOpen, onChoose }: SongSelectPro
   return (
     <TextField
       select
-      slotProps={{ select: { onOpen } }}
       fullWidth
       label="Select a song to view/edit lyrics"
       value={options.some(({ id }) => id === chosenId) ? chosenId : ''}

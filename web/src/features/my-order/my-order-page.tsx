@@ -2,7 +2,7 @@ import { UNTITLED_SONG, type Order } from '@keepsong/domain/documents/order';
 import { isChoosing, isTelling, nextOf } from '@keepsong/domain/next-step/steps';
 import Button from '@mui/material/Button';
 import { Fragment, lazy, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { isOver } from '@keepsong/domain/order-status';
 import { ErrorState, Loaded, OfflinePage, SkeletonState } from '@/components/ui/loaded';
 import { Panel, Disclosure } from '@/components/ui/panel';
@@ -17,7 +17,7 @@ import { usePageTitle } from '@/lib/hooks/use-page-title';
 import { OrderLyrics } from './lyrics/components/order-lyrics';
 import { Anchor, focusNextStep, LYRICS_ID } from './components/anchor';
 import { Subject } from './components/subject';
-import type { OrderSongs } from './components/order-songs';
+import { giftsHashOf, type OrderSongs } from './components/order-songs';
 import { discardSound } from './options/components/use-chosen-sound';
 import { HeardFrom } from './stage/components/heard-from';
 import { isInShort, OrderHeading, OrderLinks } from './stage/components/order-heading';
@@ -106,8 +106,7 @@ function Songs(props: OrderSongs) {
   /** A press has completed the order a moment ago, and has started this recording. */
   const [arrival, setArrival] = useState<{ sound: HTMLAudioElement | null } | null>(null);
   useEffect(() => () => void (arrival?.sound && discardSound(arrival.sound)), [arrival]);
-  /** How often "Give it" was pressed, for each song. */
-  const [asked, setAsked] = useState<Readonly<Record<string, number>>>({});
+  const navigate = useNavigate();
   const lines = useLyricsReview(songs[0] ?? null);
   const takes = useTakes(isChoosing(order) ? order.songId : null);
   const isDue = (isChoosing(order) ? takes : lines).status !== 'loading';
@@ -160,14 +159,14 @@ function Songs(props: OrderSongs) {
             order={order}
             song={song}
             arrival={index === 0 ? arrival : null}
-            onGive={() => setAsked({ ...asked, [song.id]: (asked[song.id] ?? 0) + 1 })}
+            onGive={() => void navigate(giftsHashOf(index), { replace: true })}
           />
         ))}
         <Page>
           <Stack gap={5}>
             <OrderLinks order={order} />
             <RemedyOffer order={order} />
-            {subject('Your gift pages', <OrderGifts {...props} asked={asked} />)}
+            {subject('Your gift pages', <OrderGifts {...props} areBelowSongs />)}
             {extras}
             <HowItWasMade>
               {story}
@@ -182,14 +181,12 @@ function Songs(props: OrderSongs) {
       </>
     );
   }
-  const gifts = subject('Your gift pages', <OrderGifts {...props} asked={null} />);
+  const gifts = subject('Your gift pages', <OrderGifts {...props} />);
   // Keyed, so that what moves keeps what is typed in it.
   const links = <OrderLinks order={order} />;
   const parts = isChoosing(order)
     ? { options, lyrics, story, files, gifts, extras, messages, links }
-    : isInShort(order)
-      ? { story, files, options, lyrics, gifts, review, extras, messages, links }
-      : { story, files, options, lyrics, gifts, review, extras, messages };
+    : { story, files, options, lyrics, gifts, review, extras, messages, ...(isInShort(order) && { links }) };
   return (
     <Page maxWidth={isInShort(order) && !isChoosing(order) ? 'md' : 'lg'}>
       <OrderHeading {...props} />

@@ -2,8 +2,7 @@ import { UNTITLED_SONG, type Order } from '@keepsong/domain/documents/order';
 import { takesAnotherSong } from '@keepsong/domain/another-song';
 import type { PlacedOrder } from '@keepsong/domain/documents/order-draft';
 import Button from '@mui/material/Button';
-import { Suspense, lazy, useCallback, useEffect, useRef, useState } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
+import { lazy, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { LazyPart } from '@/components/ui/lazy-part';
 import { Panel } from '@/components/ui/panel';
@@ -13,7 +12,6 @@ import { paths } from '@/config/paths';
 import { beginAnotherSong, leaveOrder, readOrderDraft, restoreOrder } from '@/entities/order/order-draft';
 import { useFailureToast } from '@/lib/hooks/use-failure-toast';
 import { useOnChange } from '@/lib/hooks/use-on-change';
-import { reportError } from '@/lib/early/report';
 import { useSession } from '@/lib/session/session';
 import { dataOwner } from '@/lib/storage/owner';
 import { toast } from '@/lib/feedback/toast';
@@ -72,14 +70,9 @@ export function OrderPage() {
   return (
     <Page>
       {user && (
-        <ErrorBoundary
-          fallback={<WithoutDetails onKnown={setRead} />}
-          onError={(error) => void reportError(error, 'loading the known details')}
-        >
-          <Suspense fallback={null}>
-            <KnownDetails uid={user.uid} restoredId={readId} onRestored={restore} onKnown={setRead} />
-          </Suspense>
-        </ErrorBoundary>
+        <LazyPart name="Your details" loading={null} instead={<WithoutDetails onKnown={setRead} />}>
+          <KnownDetails uid={user.uid} restoredId={readId} onRestored={restore} onKnown={setRead} />
+        </LazyPart>
       )}
       {isReady ? (
         <FormOrPayment key={ownership} known={known} canceled={canceled} />
@@ -184,17 +177,12 @@ function FormOrPayment({ known, canceled }: FormOrPaymentProps) {
       {heading}
       <Stack gap={4}>
         {user && leftId && (
-          <ErrorBoundary
-            fallback={null}
-            onError={(error) => void reportError(error, 'offering to go on paying')}
-          >
-            <Suspense fallback={null}>
-              <GoOnPaying
-                orderId={leftId}
-                onOpened={({ id, amountCents }, url) => waitFor({ orderId: id, amountCents }, url)}
-              />
-            </Suspense>
-          </ErrorBoundary>
+          <LazyPart name="The order that you have left" loading={null} instead={null}>
+            <GoOnPaying
+              orderId={leftId}
+              onOpened={({ id, amountCents }, url) => waitFor({ orderId: id, amountCents }, url)}
+            />
+          </LazyPart>
         )}
         <OrderForm known={known} onPlaced={waitFor} />
       </Stack>

@@ -1,16 +1,13 @@
 export interface NewTab {
-  /** Opens the URL. Returns false, and opens nothing, when the tab is closed. */
-  show: (url: string) => boolean;
+  /** Opens the URL; nothing, when the person has closed the tab. */
+  show: (url: string) => void;
   /** Closes the tab when there is nothing to show. */
   cancel: () => void;
 }
 
 /** Shows the URL in this tab: without a click, browsers would block another one. */
 export const thisTab: NewTab = {
-  show: (url) => {
-    window.location.assign(url);
-    return true;
-  },
+  show: (url) => window.location.assign(url),
   cancel: () => {},
 };
 
@@ -27,11 +24,9 @@ export function openNewTab(): NewTab {
   return {
     show(url) {
       try {
-        if (tab.closed) return false;
-        tab.location.replace(url);
-        return true;
+        if (!tab.closed) tab.location.replace(url);
       } catch {
-        return thisTab.show(url);
+        thisTab.show(url);
       }
     },
     cancel: () => tab.close(),

@@ -28,17 +28,10 @@ export type DraftEvent<T> =
   | { type: 'conflict'; theirs: Stored<T> }
   /** The unsaved value changes another stored one from now on: the person keeps theirs, or both were merged to `value`. */
   | { type: 'rebased'; stored: Stored<T>; value?: T }
-  /** Another tab has changed what the device keeps. */
-  | { type: 'adopted'; unsaved: Unsaved<T> | null }
   | { type: 'discarded' };
 
 /** Whether the server stores both as the same value. */
 export type IsSame<T> = (one: T, other: T) => boolean;
-
-export function isSameDraft<T>(one: Unsaved<T> | null, other: Unsaved<T> | null, isSame: IsSame<T>): boolean {
-  if (!one || !other) return one === other;
-  return one.base.version === other.base.version && isSame(one.value, other.value);
-}
 
 export const startDraft = <T>(unsaved: Unsaved<T> | null): DraftState<T> => ({
   unsaved,
@@ -74,8 +67,6 @@ export function changeDraft<T>(state: DraftState<T>, event: DraftEvent<T>, isSam
       const { stored, value = unsaved?.value } = event;
       return { ...state, unsaved: unsaved && value !== undefined ? { base: stored, value } : null };
     }
-    case 'adopted':
-      return { ...state, unsaved: event.unsaved };
     case 'discarded':
       return { ...state, unsaved: null, refusal: null };
   }

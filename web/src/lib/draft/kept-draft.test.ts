@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
-import { keptDraft, keptTexts } from './kept-draft';
+import { keptDraft, keptIds } from './kept-draft';
 
 const EXAMPLE = { text: '', anchor: { kind: 'whole', ms: 0 } };
 const at = (text: string, version = 3) => ({
@@ -15,11 +15,8 @@ it('keeps each thing by itself, under the prefix that signing out clears, until 
   keptNote('one').write(at('typed'));
   keptNote('other').write(at('also typed'));
   expect(keptNote('one').read()).toEqual(at('typed'));
-  expect(keptTexts(['note.', 'song'])).toEqual([
-    { id: 'one', text: 'typed' },
-    { id: 'other', text: 'also typed' },
-  ]);
-  expect(keptTexts(['note.', 'son'])).toEqual([]);
+  expect(keptIds(['note.', 'song'])).toEqual(['one', 'other']);
+  expect(keptIds(['note.', 'son'])).toEqual([]);
   keptNote('one').write(null);
   expect([keptNote('one').read(), keptNote('other').read()?.value.text]).toEqual([null, 'also typed']);
   expect(Object.keys(localStorage)).toEqual([expect.stringMatching(/^keepsong\./)]);

@@ -34,15 +34,10 @@ export function keptDraft<T>([name, ...ids]: KeepAs, example: T): Kept<Unsaved<T
   };
 }
 
-/** What was typed on this device and not saved, of the things whose ids begin with these. */
-export function keptTexts([name, ...ids]: KeepAs): { id: string; text: string }[] {
+/** Which of the things whose ids begin with these have an unsaved value on this device: the rest of their ids. */
+export function keptIds([name, ...ids]: KeepAs): string[] {
   const beginning = `${ids.join('.')}.`;
   const family = keptFamily(name, keptSchema);
-  return family.ids(beginning).flatMap((whole) => {
-    const value = family.of(whole).read()?.value;
-    const text: unknown = typeof value === 'object' && value ? Reflect.get(value, 'text') : value;
-    return value === undefined
-      ? []
-      : [{ id: whole.slice(beginning.length), text: typeof text === 'string' ? text : '' }];
-  });
+  const kept = family.ids(beginning).filter((whole) => family.of(whole).read() !== null);
+  return kept.map((whole) => whole.slice(beginning.length));
 }

@@ -1,10 +1,5 @@
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
-import type {
-  CallDefinition,
-  CallRequest,
-  SaveDefinition,
-  SaveReply,
-} from '@keepsong/domain/calls/define-call';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import type { SaveDefinition, SaveReply } from '@keepsong/domain/calls/define-call';
 import { toast } from '@/lib/feedback/toast';
 import type { ActionOptions } from '@/lib/calls/action';
 import { useCommand } from '@/lib/firebase/command';
@@ -14,7 +9,6 @@ import {
   type DraftState,
   type DraftView,
   type IsSame,
-  isSameDraft,
   startDraft,
   type Stored,
   viewDraft,
@@ -28,8 +22,6 @@ export interface Save<T, Sent = T> {
   run: (sent: Sent, seen: number) => Promise<SaveReply<T> | null>;
   isPending: boolean;
   error: Error | null;
-  /** Nothing is stored in its place, so that the server cannot compare a second sending: the tabs edit one draft. */
-  isSent?: true;
 }
 
 export interface DraftOptions<T, Sent> {
@@ -79,22 +71,7 @@ export function useDraft<T, Sent = T>(options: DraftOptions<T, Sent>): DraftOf<T
     dispatch({ type: 'discarded' });
   const merged = theirs && merge ? merge(base.value, value, theirs.value) : null;
   if (merged !== null) dispatch({ type: 'rebased', stored, value: merged });
-  /** What this tab has last read or kept. */
-  const known = useRef(unsaved);
-  useEffect(() => {
-    if (kept?.write(unsaved) !== false) known.current = unsaved;
-  }, [kept, unsaved]);
-
-  const follow = useEffectEvent(() => {
-    const found = kept?.read() ?? null;
-    if (isSameDraft(found, known.current, isSame)) return;
-    // Here it was changed too, and could not be kept.
-    const isOwn = !isSameDraft(unsaved, known.current, isSame);
-    known.current = found;
-    if (!isOwn) dispatch({ type: 'adopted', unsaved: found });
-  });
-  const { isSent = false } = saving;
-  useEffect(() => (isSent ? kept?.onChange(follow) : undefined), [kept, isSent]);
+  useEffect(() => void kept?.write(unsaved), [kept, unsaved]);
 
   // For a save that waits for another one, or is pending.
   const latest = useRef({ value, stored, saving });
@@ -201,20 +178,5 @@ export function savedAs<Value, T, Sent>(
       const reply = await save.run(sent, seen);
       return reply && { ...reply, value: fieldsOf(reply.value) };
     },
-  };
-}
-
-/** Sends what was typed. Afterwards the draft begins anew, with `empty`. */
-export function useSending<C extends CallDefinition, T>(
-  definition: C,
-  empty: Stored<T>,
-  options: ActionOptions,
-): Save<T, CallRequest<C>> {
-  const { run, isPending, error } = useCommand(definition, options);
-  return {
-    run: async (request) => (await run(request)) && { outcome: 'saved', ...empty },
-    isPending,
-    error,
-    isSent: true,
   };
 }

@@ -1,8 +1,5 @@
 import { ref, uploadBytesResumable, type UploadTask } from 'firebase/storage';
 import { storage } from '@/lib/firebase/storage';
-import { headOf } from './prepare-file';
-
-const READ_EVERY_MS = 2_000;
 
 export interface SendProgress {
   sent: number;
@@ -10,7 +7,7 @@ export interface SendProgress {
   isPaused: boolean;
 }
 
-/** Uploads a file in chunks. Rejects with the SDK's error, also when `signal` cancels it, or with RefusedFile. */
+/** Uploads a file in chunks. Rejects with the SDK's error, also when `signal` cancels it. */
 export async function sendFile(
   path: string,
   file: File,
@@ -26,18 +23,9 @@ export async function sendFile(
   const stop = pauseWhileOffline(task, () =>
     onProgress({ sent: task.snapshot.bytesTransferred, isPaused: true }),
   );
-  // Of a file that was changed on the disk the SDK tries to send the rest for ten minutes.
-  let reading: ReturnType<typeof setInterval> | undefined;
-  const changed = new Promise<never>((_, reject) => {
-    reading = setInterval(() => void headOf(file, 1).catch(reject), READ_EVERY_MS);
-  });
   try {
-    await Promise.race([task, changed]);
-  } catch (error) {
-    task.cancel();
-    throw error;
+    await task;
   } finally {
-    clearInterval(reading);
     stop();
   }
 }

@@ -15,26 +15,9 @@ const UNKNOWN = '--:--';
 
 const time = { fontSize: '0.875rem', color: 'text.secondary', lineHeight: 1.4 } as const;
 
-function Elapsed() {
-  const { position } = usePlayerTime();
-  return (
-    <Box component="span" data-time="elapsed" sx={{ ...time, textAlign: 'end' }}>
-      {formatTime(position)}
-    </Box>
-  );
-}
-
-function Total() {
-  const { duration } = usePlayerTime();
-  return (
-    <Box component="span" data-time="total" sx={time}>
-      {duration === null ? UNKNOWN : formatTime(duration)}
-    </Box>
-  );
-}
-
 export function Progress() {
   const { phase } = usePlayer();
+  const { position, duration } = usePlayerTime();
   if (phase === 'failed') return <SongFailure />;
   return (
     <Box
@@ -45,9 +28,13 @@ export function Progress() {
         gridTemplateColumns: '2.75rem minmax(0, 1fr) 2.75rem',
       }}
     >
-      <Elapsed />
+      <Box component="span" data-time="elapsed" sx={{ ...time, textAlign: 'end' }}>
+        {formatTime(position)}
+      </Box>
       <ProgressSlider height={36} />
-      <Total />
+      <Box component="span" data-time="total" sx={time}>
+        {duration === null ? UNKNOWN : formatTime(duration)}
+      </Box>
     </Box>
   );
 }

@@ -1,33 +1,6 @@
-import { sleeveSvg } from '@keepsong/domain/sleeve/sleeve';
 import { brand } from '@keepsong/domain/brand';
 import { SKIP_SECONDS, type PlayerStore, type Track } from '@/lib/player';
 import { takeMediaKeys, type HeldKeys, type MediaKeys } from '@/lib/player/media-keys';
-
-const ARTWORK_PIXELS = 512;
-
-/** The generated sleeve as a PNG URL, because lock screens show no SVG. Null where the browser cannot draw it. */
-async function drawnSleeve(title: string): Promise<string | null> {
-  const image = new Image(ARTWORK_PIXELS, ARTWORK_PIXELS);
-  image.src = `data:image/svg+xml,${encodeURIComponent(sleeveSvg(title, { size: ARTWORK_PIXELS }))}`;
-  const canvas = document.createElement('canvas');
-  canvas.width = ARTWORK_PIXELS;
-  canvas.height = ARTWORK_PIXELS;
-  try {
-    await image.decode();
-    canvas.getContext('2d')?.drawImage(image, 0, 0);
-    return canvas.toDataURL('image/png');
-  } catch {
-    return null;
-  }
-}
-
-function show(session: MediaSession, track: Track, artwork: string | null): void {
-  session.metadata = new MediaMetadata({
-    title: track.title,
-    artist: track.style ? `${track.style} · ${brand.name}` : brand.name,
-    artwork: artwork ? [{ src: artwork, sizes: `${ARTWORK_PIXELS}x${ARTWORK_PIXELS}` }] : [],
-  });
-}
 
 function keysOf(store: PlayerStore): MediaKeys {
   return {
@@ -53,12 +26,12 @@ export function connectMediaSession(store: PlayerStore, session: MediaSession): 
     wasPlaying = isPlaying;
     if (current && (current !== shown || starts)) {
       keys = takeMediaKeys(keysOf(store));
-      show(session, current, current.coverUrl);
-      if (!current.coverUrl) {
-        void drawnSleeve(current.title).then((artwork) => {
-          if (shown === current) show(session, current, artwork);
-        });
-      }
+      const { title, style, coverUrl } = current;
+      session.metadata = new MediaMetadata({
+        title,
+        artist: style ? `${style} · ${brand.name}` : brand.name,
+        artwork: coverUrl ? [{ src: coverUrl }] : [],
+      });
     }
     shown = current;
     if (!current) keys?.release();

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
-import { Row, Stack } from '@/components/ui/layout';
+import { Row } from '@/components/ui/layout';
 import { DownloadButton } from '@/components/files/download-button';
 import { useSongFiles } from '@/entities/song/song-files';
 import { useTakes } from '@/entities/song/song';
@@ -19,19 +19,34 @@ export default function OrderFiles({ order, songs }: OrderSongs) {
 }
 
 export function YourFiles({ songs }: Pick<OrderSongs, 'songs'>) {
-  const reads = [useFilesOf(songs[0] ?? null), useFilesOf(songs[1] ?? null)].slice(0, songs.length);
-  const lists = songs.map((song, index) => ({
-    song,
-    ordinal: songs.length === 1 ? null : index === 0 ? ('first' as const) : ('second' as const),
-    files: reads[index]?.files ?? [],
-  }));
-  const filled = lists.filter(({ files }) => files.length > 0);
-  const { status, retry } = together(reads.map(({ read }) => read));
   return (
     <Panel title="Your files">
+      {songs.map((song, index) => (
+        <SongFiles key={song.id} song={song} place={songs.length === 1 ? null : index} />
+      ))}
+    </Panel>
+  );
+}
+
+const HEADINGS = ['First song', 'Second song'];
+
+/** `place`: of two songs, which can have the same title; null of the only one. */
+function SongFiles({ song, place }: { song: Song; place: number | null }) {
+  const takes = useTakes(song.id);
+  const found = useSongFiles(song.id);
+  const { status, retry } = together([takes, found]);
+  const files = yourFiles(song, takes.data ?? [], found.data ?? []);
+  const heading = place === null ? null : (HEADINGS[place] ?? '');
+  return (
+    <div>
+      {heading && (
+        <Typography variant="h4" component="h3">
+          {`${heading}: ${song.title}`}
+        </Typography>
+      )}
       <Loaded
         // Those that are known stay beside a failure.
-        read={{ status, retry, data: status === 'loading' ? undefined : filled }}
+        read={{ status, retry, data: status === 'loading' ? undefined : files }}
         failure="Some of your files could not be loaded"
         empty={
           <Typography color="textSecondary">
@@ -39,49 +54,19 @@ export function YourFiles({ songs }: Pick<OrderSongs, 'songs'>) {
           </Typography>
         }
       >
-        {(known) => <Lists lists={known} />}
-      </Loaded>
-    </Panel>
-  );
-}
-
-function useFilesOf(song: Song | null) {
-  const id = song?.id ?? null;
-  const takes = useTakes(id);
-  const found = useSongFiles(id);
-  return {
-    read: together([takes, found]),
-    files: song && yourFiles(song, takes.data ?? [], found.data ?? []),
-  };
-}
-
-interface ListsProps {
-  /** `ordinal`: of two songs, which can have the same title. */
-  lists: readonly { song: Song; ordinal: 'first' | 'second' | null; files: readonly YourFile[] }[];
-}
-
-function Lists({ lists }: ListsProps) {
-  return (
-    <Stack gap={2}>
-      {lists.map(({ song, ordinal, files }) => (
-        <div key={song.id}>
-          {ordinal && (
-            <Typography variant="h4" component="h3">
-              {`${ordinal === 'first' ? 'First' : 'Second'} song: ${song.title}`}
-            </Typography>
-          )}
+        {(known) => (
           <Box
             component="ul"
             className="ruled"
-            aria-label={`Files of ${ordinal ? `the ${ordinal} song` : song.title}`}
+            aria-label={`Files of ${heading ? `the ${heading.toLowerCase()}` : song.title}`}
           >
-            {files.map((file) => (
+            {known.map((file) => (
               <FileRow key={file.path} file={file} />
             ))}
           </Box>
-        </div>
-      ))}
-    </Stack>
+        )}
+      </Loaded>
+    </div>
   );
 }
 

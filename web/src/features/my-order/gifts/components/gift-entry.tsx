@@ -2,7 +2,7 @@ import { changeGift } from '@keepsong/domain/calls/gifts';
 import type { Gift } from '@keepsong/domain/documents/gift';
 import type { LyricsLine } from '@keepsong/domain/documents/lyrics';
 import type { Song } from '@keepsong/domain/documents/song';
-import { giftAddress, hasFinishedSong } from '@keepsong/domain/gift-page';
+import { hasFinishedSong } from '@keepsong/domain/gift-page';
 import type { SvgIconComponent } from '@mui/icons-material';
 import BlockIcon from '@mui/icons-material/DoNotDisturbOnOutlined';
 import ClockIcon from '@mui/icons-material/ScheduleRounded';
@@ -10,7 +10,7 @@ import NewIcon from '@mui/icons-material/FavoriteRounded';
 import OpenIcon from '@mui/icons-material/CheckRounded';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useCallback, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Badge, type ToneName } from '@/components/ui/badge';
 import { ConfirmButton } from '@/components/ui/dialog';
 import { Prose, Row, Stack } from '@/components/ui/layout';
@@ -19,9 +19,8 @@ import type { ShownRead } from '@/lib/firebase/read';
 import { useCommand } from '@/lib/firebase/command';
 import { dayOf, momentOf } from '@/lib/text/dates';
 import { toast } from '@/lib/feedback/toast';
-import { giftStateOf, hasLiveLink, hasOpened, visitsText, type GiftState } from '../model/gift-state';
+import { giftStateOf, hasLiveLink, isOpenAt, linkOf, visitsText, type GiftState } from '../model/gift-state';
 import { GiftAsSeen } from './gift-as-seen';
-import { GiftCard } from './gift-card';
 import { GiftLink } from './gift-link';
 import { GiftReactions } from './gift-reactions';
 
@@ -31,6 +30,7 @@ interface GiftEntryProps {
   lyrics: ShownRead<readonly LyricsLine[]>;
   now: Date;
   onEdit: () => void;
+  onPrint: () => void;
 }
 
 interface StateLook {
@@ -100,12 +100,12 @@ const QUESTIONS: Readonly<Record<Question, { title: string; confirm: string; don
     },
   };
 
-export function GiftEntry({ gift, song, lyrics, now, onEdit }: GiftEntryProps) {
+export function GiftEntry({ now, ...props }: GiftEntryProps) {
+  const { gift, song, lyrics } = props;
   const id = useId();
-  const state = giftStateOf(gift, song, hasOpened(gift) || gift.opensAt <= now);
+  const state = giftStateOf(gift, song, isOpenAt(gift, now));
   const { tone, Icon, word, detail } = STATES[state];
-  const link = gift.token === null ? null : window.location.origin + giftAddress(gift.token);
-  const isLive = hasLiveLink(state);
+  const link = hasLiveLink(state) ? linkOf(gift) : null;
   const lines = new Map(lyrics.data?.map(({ id: lineId, text }) => [lineId, text] as const));
   return (
     <Stack component="li" ref={focusNextOnRemoval} aria-labelledby={id} gap={1.5}>
@@ -131,16 +131,9 @@ export function GiftEntry({ gift, song, lyrics, now, onEdit }: GiftEntryProps) {
         </span>{' '}
         <span>{state !== 'waiting' && `${visitsText(gift.visits)}${lastTime(gift)}.`}</span>
       </Prose>
-      {isLive && link && <GiftLink link={link} recipient={gift.recipient} />}
+      {link && <GiftLink link={link} recipient={gift.recipient} />}
       <GiftReactions gift={gift} lines={lines} />
-      <Actions
-        gift={gift}
-        song={song}
-        lyrics={lyrics}
-        state={state}
-        link={isLive ? link : null}
-        onEdit={onEdit}
-      />
+      <Actions {...props} state={state} hasLink={link !== null} />
     </Stack>
   );
 }
@@ -148,20 +141,18 @@ export function GiftEntry({ gift, song, lyrics, now, onEdit }: GiftEntryProps) {
 const lastTime = ({ lastVisitAt }: Gift): string =>
   lastVisitAt ? `, the last time on ${dayOf(lastVisitAt)}` : '';
 
-interface ActionsProps extends Pick<GiftEntryProps, 'gift' | 'song' | 'lyrics' | 'onEdit'> {
+interface ActionsProps extends Omit<GiftEntryProps, 'now'> {
   state: GiftState;
-  /** Null without a working link. */
-  link: string | null;
+  hasLink: boolean;
 }
 
-function Actions({ gift, song, lyrics, state, link, onEdit }: ActionsProps) {
+function Actions({ gift, song, lyrics, state, hasLink, onEdit, onPrint }: ActionsProps) {
   const [hasMore, setMore] = useState(false);
-  const [shown, setShown] = useState<'as-seen' | 'card' | null>(null);
-  const hide = useCallback(() => setShown(null), []);
+  const [isSeen, setSeen] = useState(false);
   const { run, isPending } = useCommand(changeGift, { failure: { title: null } });
   const name = <span className="visually-hidden">{` for ${gift.recipient}`}</span>;
-  const canHaveLink = link !== null || state === 'ended' || state === 'closed_by_recipient';
-  const isWhole = link === null || hasMore;
+  const canHaveLink = hasLink || state === 'ended' || state === 'closed_by_recipient';
+  const isWhole = !hasLink || hasMore;
   const ask = (change: Question, label: string) => {
     const { title, confirm: confirmLabel, done, what } = QUESTIONS[change];
     return (
@@ -190,9 +181,9 @@ function Actions({ gift, song, lyrics, state, link, onEdit }: ActionsProps) {
           Edit{name}
         </Button>
       )}
-      {link && (
+      {hasLink && (
         <>
-          <Button size="small" onClick={() => setShown('card')}>
+          <Button size="small" onClick={onPrint}>
             Print card{name}
           </Button>
           <Button size="small" aria-expanded={hasMore} onClick={() => setMore(!hasMore)}>
@@ -201,18 +192,15 @@ function Actions({ gift, song, lyrics, state, link, onEdit }: ActionsProps) {
           </Button>
         </>
       )}
-      {link && isWhole && hasFinishedSong(gift, song) && (
-        <Button size="small" onClick={() => setShown('as-seen')}>
+      {hasLink && isWhole && hasFinishedSong(gift, song) && (
+        <Button size="small" onClick={() => setSeen(true)}>
           Open as they see it{name}
         </Button>
       )}
       {canHaveLink && isWhole && ask('replace', 'Make a new link')}
-      {link && isWhole && ask('revoke', 'End this link')}
+      {hasLink && isWhole && ask('revoke', 'End this link')}
       {state !== 'closed_by_team' && isWhole && ask('delete', 'Delete')}
-      <GiftAsSeen gift={gift} song={song} lyrics={lyrics} isOpen={shown === 'as-seen'} onClose={hide} />
-      {shown === 'card' && link && (
-        <GiftCard gift={gift} link={link} isOpen={state !== 'waiting'} onPrinted={hide} />
-      )}
+      <GiftAsSeen gift={gift} song={song} lyrics={lyrics} isOpen={isSeen} onClose={() => setSeen(false)} />
     </Row>
   );
 }

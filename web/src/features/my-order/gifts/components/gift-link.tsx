@@ -1,37 +1,19 @@
 import CopyIcon from '@mui/icons-material/ContentCopyRounded';
-import MailIcon from '@mui/icons-material/MailOutlineRounded';
 import ShareIcon from '@mui/icons-material/IosShareRounded';
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import { TextField } from '@/components/form/text-field';
 import { Row } from '@/components/ui/layout';
-import { toast } from '@/lib/feedback/toast';
+import { copyText, shareAddress } from '@/lib/browser/copy';
 
 export function GiftLink({ link, recipient }: { link: string; recipient: string }) {
-  const subject = `A song for ${recipient}`;
-  const message = `${subject}: ${link}`;
-
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(link);
-      toast.success(
-        'The link is copied',
-        `Send it to ${recipient} only: everybody who has it can open the page.`,
-      );
-    } catch {
-      toast.error('The link could not be copied', 'Please select it and copy it by hand.');
-    }
-  }
-
-  async function share(): Promise<void> {
-    try {
-      await navigator.share({ url: link, title: subject });
-    } catch (error) {
-      const isGivenUp = error instanceof DOMException && error.name === 'AbortError';
-      if (!isGivenUp) toast.error('The link could not be shared', 'Please copy it instead.');
-    }
-  }
-
+  const copied = `Send it to ${recipient} only: everybody who has it can open the page.`;
+  const copy = () =>
+    copyText(
+      link,
+      ['The link is copied', copied],
+      ['The link could not be copied', 'Please select it and copy it by hand.'],
+    );
   return (
     <Row sx={{ alignItems: 'stretch' }}>
       <Box sx={{ flex: '1 1 260px', minWidth: 0, display: 'grid' }}>
@@ -46,30 +28,14 @@ export function GiftLink({ link, recipient }: { link: string; recipient: string 
       <Button variant="outlined" startIcon={<CopyIcon />} onClick={() => void copy()}>
         Copy link
       </Button>
-      {'share' in navigator ? (
-        <Button variant="outlined" startIcon={<ShareIcon />} onClick={() => void share()}>
+      {'share' in navigator && (
+        <Button
+          variant="outlined"
+          startIcon={<ShareIcon />}
+          onClick={() => void shareAddress(`A song for ${recipient}`, link)}
+        >
           Share
         </Button>
-      ) : (
-        <>
-          <Button
-            variant="outlined"
-            component="a"
-            href={`https://wa.me/?text=${encodeURIComponent(message)}`}
-            target="_blank"
-            rel="noreferrer"
-          >
-            WhatsApp
-          </Button>
-          <Button
-            variant="outlined"
-            component="a"
-            href={`mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(message)}`}
-            startIcon={<MailIcon />}
-          >
-            E-mail
-          </Button>
-        </>
       )}
     </Row>
   );

@@ -3,6 +3,7 @@ import type { Order } from '@keepsong/domain/documents/order';
 import { exampleGift } from '@keepsong/domain/examples/gift';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { exampleSong } from '@keepsong/domain/examples/song';
+import { Link } from 'react-router-dom';
 import { beforeEach, vi } from 'vitest';
 import { reviewOf } from '@/entities/song/lyrics-review';
 import { GiveSong } from './give-song';
@@ -49,18 +50,19 @@ const lyrics = ready(reviewOf(song, null, null).lines);
 
 interface Given extends Partial<Order> {
   isPaid?: boolean;
-  asked?: number;
+  isBelowSong?: boolean;
   hash?: string;
 }
 
-const page = ({ isPaid = true, asked, hash = '', ...ofOrder }: Given) => (
+const page = ({ isPaid = true, isBelowSong = false, hash = '', ...ofOrder }: Given) => (
   <InApp at={'/' + hash}>
+    <Link to="#gifts">Give it</Link>
     <GiveSong
       order={exampleOrder({ status: 'completed', ...ofOrder })}
       song={{ ...song, isPaid }}
       title="Give this song"
-      isFirst
-      asked={asked ?? null}
+      hash="#gifts"
+      isBelowSong={isBelowSong}
     />
   </InApp>
 );

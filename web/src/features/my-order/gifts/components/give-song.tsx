@@ -2,7 +2,6 @@ import { type Gift, LONGEST_GIFT_NAME, MOST_GIFTS } from '@keepsong/domain/docum
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import { dueDayOf } from '@keepsong/domain/due';
-import { giftAddress } from '@keepsong/domain/gift-page';
 import { isCompleted, isOver } from '@keepsong/domain/order-status';
 import { cut } from '@keepsong/domain/text';
 import GiftIcon from '@mui/icons-material/CardGiftcardRounded';
@@ -14,12 +13,12 @@ import { Modal } from '@/components/ui/dialog';
 import { EmptyState, Loaded, OfflineState } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
 import { useLyricsLines } from '@/entities/song/use-lyrics-review';
-import { keptTexts } from '@/lib/draft/kept-draft';
+import { keptIds } from '@/lib/draft/kept-draft';
 import { useArrival } from '@/lib/hooks/use-arrival';
 import { useNow } from '@/lib/hooks/use-now';
-import { GIFTS_HASH } from '@/config/paths';
 import { useGifts } from '../api/gifts';
 import { fieldsOfGift, hasUnsaved, newGiftFields } from '../model/gift-draft';
+import { isOpenAt, linkOf } from '../model/gift-state';
 import { GiftCard } from './gift-card';
 import { GiftEntry } from './gift-entry';
 import { ABOUT_PAGES, GiftForm } from './gift-form';
@@ -31,29 +30,21 @@ interface GiveSongProps {
   order: Order;
   song: Song;
   title: string;
-  /** E-mails and the dashboard link to the first one. */
-  isFirst: boolean;
-  /** How often "Give it" was pressed elsewhere; null without such a button. With it, nothing is shown before the first page. */
-  asked: number | null;
+  /** Of the link that leads here, and opens the form before the first page: of e-mails, the dashboard and “Give it”. */
+  hash: string;
+  /** The finished song above has the button “Give it”, so nothing is shown before the first page. */
+  isBelowSong: boolean;
 }
 
-export function GiveSong({ order, song, title, isFirst, asked }: GiveSongProps) {
+export function GiveSong({ order, song, title, hash, isBelowSong }: GiveSongProps) {
   const read = useGifts(song.id);
   const { status, data: gifts = [] } = read;
   const canGive = song.isPaid && !isOver(order);
   const section = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (asked) section.current?.scrollIntoView({ block: 'center' });
-  }, [asked]);
-  useArrival(section, GIFTS_HASH, isFirst && status !== 'loading');
+  useArrival(section, hash, status !== 'loading');
   if (!canGive && gifts.length === 0) return null;
   const framed = (content: ReactNode) => (
-    <div
-      ref={section}
-      {...(isFirst && { id: GIFTS_HASH.slice(1) })}
-      tabIndex={-1}
-      style={{ scrollMarginTop: 100 }}
-    >
+    <div ref={section} id={hash.slice(1)} tabIndex={-1} style={{ scrollMarginTop: 100 }}>
       <Panel title={title}>{content}</Panel>
     </div>
   );
@@ -67,45 +58,46 @@ export function GiveSong({ order, song, title, isFirst, asked }: GiveSongProps) 
       frame={(state) => state && framed(state)}
     >
       {(found) => (
-        <Gifts {...{ order, song, isFirst, asked }} gifts={found} canGive={canGive} framed={framed} />
+        <Gifts {...{ order, song, hash, isBelowSong }} gifts={found} canGive={canGive} framed={framed} />
       )}
     </Loaded>
   );
 }
 
-interface GiftsProps extends Pick<GiveSongProps, 'order' | 'song' | 'isFirst' | 'asked'> {
+interface GiftsProps extends Pick<GiveSongProps, 'order' | 'song' | 'hash' | 'isBelowSong'> {
   gifts: readonly Gift[];
   canGive: boolean;
   framed: (content: ReactNode) => ReactNode;
 }
 
-function Gifts({ order, song, gifts, isFirst, canGive, asked, framed }: GiftsProps) {
+function Gifts({ order, song, gifts, hash, isBelowSong, canGive, framed }: GiftsProps) {
   const lyrics = useLyricsLines(song);
   const now = useNow(20_000);
   const palette = useCoverPalette(song);
-  const isLinked = useLocation().hash === GIFTS_HASH && isFirst && canGive;
-  const heading = useRef<HTMLButtonElement>(null);
+  const location = useLocation();
+  const isLinked = location.hash === hash && canGive && gifts.length === 0;
   const list = useRef<HTMLUListElement>(null);
   const giftOf = (id: string | null | undefined) => gifts.find((gift) => gift.id === id);
   const fieldsOf = (gift: Gift | undefined) =>
     gift ? fieldsOfGift(gift) : newGiftFields(cut(order.customerName.trim(), LONGEST_GIFT_NAME));
-  const keptIds = () => keptTexts(['gift.', song.id]).map(({ id }) => id);
+  const unsavedIds = () => keptIds(['gift.', song.id]);
   /** The page in the form. */
   const [opened, setOpened] = useState(() => {
-    const unsaved = keptIds().find((id) => hasUnsaved(song.id, id, fieldsOf(giftOf(id))));
+    const unsaved = unsavedIds().find((id) => hasUnsaved(song.id, id, fieldsOf(giftOf(id))));
     if (unsaved) return { giftId: unsaved, isNew: !giftOf(unsaved) };
-    return (asked || isLinked) && gifts.length === 0 ? newPage() : null;
+    return isLinked ? newPage() : null;
   });
-  const [answered, setAnswered] = useState(asked);
-  if (asked !== answered) {
-    setAnswered(asked);
-    if (gifts.length === 0) write();
+  /** The navigation that was looked at last: the same link can be pressed again. */
+  const [followed, setFollowed] = useState(location.key);
+  if (location.key !== followed) {
+    setFollowed(location.key);
+    if (isLinked) write();
   }
   const stored = giftOf(opened?.giftId);
   const sorted = gifts.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
 
   function newPage() {
-    return { giftId: keptIds().find((id) => !giftOf(id)) ?? crypto.randomUUID(), isNew: true };
+    return { giftId: unsavedIds().find((id) => !giftOf(id)) ?? crypto.randomUUID(), isNew: true };
   }
 
   function write(): void {
@@ -121,7 +113,7 @@ function Gifts({ order, song, gifts, isFirst, canGive, asked, framed }: GiftsPro
     list.current?.scrollIntoView({ block: 'center' });
   }, [isMade]);
 
-  /** A page that is given as a card, until it is printed. */
+  /** The page whose card is being printed. */
   const [printedId, setPrintedId] = useState<string | null>(null);
   const printed = opened === null ? giftOf(printedId) : undefined;
 
@@ -131,17 +123,10 @@ function Gifts({ order, song, gifts, isFirst, canGive, asked, framed }: GiftsPro
     setOpened(null);
   }
 
-  useEffect(() => {
-    if (!asked) return;
-    if (heading.current) heading.current.focus();
-    else list.current?.scrollIntoView({ block: 'center' });
-  }, [asked]);
-
   const isBeingMade = !isCompleted(order.status);
   const isClosed = gifts.some(({ ending }) => ending === 'by_team');
   const button = canGive && !isClosed && gifts.length < MOST_GIFTS && (
     <Button
-      ref={heading}
       variant={gifts.length > 0 ? 'outlined' : isBeingMade ? 'text' : 'contained'}
       startIcon={<GiftIcon />}
       onClick={write}
@@ -158,7 +143,7 @@ function Gifts({ order, song, gifts, isFirst, canGive, asked, framed }: GiftsPro
   return (
     <>
       {sorted.length === 0
-        ? asked === null &&
+        ? !isBelowSong &&
           (isBeingMade
             ? button
             : framed(<EmptyState title={NEW_PAGE} description={ABOUT_PAGES} action={button} />))
@@ -179,17 +164,18 @@ function Gifts({ order, song, gifts, isFirst, canGive, asked, framed }: GiftsPro
                     lyrics={lyrics}
                     now={now}
                     onEdit={() => setOpened({ giftId: gift.id, isNew: false })}
+                    onPrint={() => setPrintedId(gift.id)}
                   />
                 ))}
               </Box>
               {button}
             </>,
           )}
-      {printed?.token && (
+      {printed && (
         <GiftCard
           gift={printed}
-          link={window.location.origin + giftAddress(printed.token)}
-          isOpen
+          link={linkOf(printed) ?? ''}
+          isOpen={isOpenAt(printed, now)}
           onPrinted={() => setPrintedId(null)}
         />
       )}

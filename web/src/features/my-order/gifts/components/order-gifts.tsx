@@ -1,12 +1,12 @@
-import { type OrderSongs, titleOf, useIsMine } from '../../components/order-songs';
+import { type OrderSongs, giftsHashOf, titleOf, useIsMine } from '../../components/order-songs';
 import { GiveSong } from './give-song';
 
 interface OrderGiftsProps extends OrderSongs {
-  /** How often a button elsewhere on the page has asked for the gift pages of a song, by its id; null without such a button. */
-  asked: Readonly<Record<string, number>> | null;
+  /** The finished songs are shown above, each with its button “Give it”. */
+  areBelowSongs?: boolean;
 }
 
-export default function OrderGifts({ asked, ...props }: OrderGiftsProps) {
+export default function OrderGifts({ areBelowSongs = false, ...props }: OrderGiftsProps) {
   const { order, songs } = props;
   if (!useIsMine(order)) return null;
   return songs.map((song, index) => (
@@ -15,8 +15,8 @@ export default function OrderGifts({ asked, ...props }: OrderGiftsProps) {
       order={order}
       song={song}
       title={titleOf(props, index, 'Give this song', (ordinal) => `Give the ${ordinal} song`)}
-      isFirst={index === 0}
-      asked={asked && (asked[song.id] ?? 0)}
+      hash={giftsHashOf(index)}
+      isBelowSong={areBelowSongs}
     />
   ));
 }

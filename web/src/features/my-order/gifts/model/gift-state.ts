@@ -1,6 +1,6 @@
 import type { Gift } from '@keepsong/domain/documents/gift';
 import type { Song } from '@keepsong/domain/documents/song';
-import { hasFinishedSong } from '@keepsong/domain/gift-page';
+import { giftAddress, hasFinishedSong } from '@keepsong/domain/gift-page';
 
 export type GiftState =
   'waiting' | 'making' | 'open' | 'ended' | 'closed_by_recipient' | 'closed_by_team' | 'closed_by_refund';
@@ -8,6 +8,13 @@ export type GiftState =
 /** True when a time of the server proves that the page has opened: the device's clock can be wrong. */
 export const hasOpened = ({ opensAt, updatedAt, lastVisitAt }: Gift): boolean =>
   opensAt <= updatedAt || (lastVisitAt !== null && opensAt <= lastVisitAt);
+
+/** Its moment has come. */
+export const isOpenAt = (gift: Gift, now: Date): boolean => hasOpened(gift) || gift.opensAt <= now;
+
+/** The address that its owner sends; null when it was ended. */
+export const linkOf = ({ token }: Gift): string | null =>
+  token === null ? null : window.location.origin + giftAddress(token);
 
 /** The state of a gift page for its owner; `isOpen`: its moment has come. */
 export function giftStateOf(gift: Gift, song: Song, isOpen: boolean): GiftState {

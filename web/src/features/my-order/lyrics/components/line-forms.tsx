@@ -70,7 +70,6 @@ function useLineSave(kind: TextKind, songId: string, lineId: string) {
     },
     isPending,
     error: null,
-    ...(kind === 'comment' && { isSent: true }),
   };
   return { save, problem };
 }

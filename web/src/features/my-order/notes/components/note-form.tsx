@@ -1,19 +1,19 @@
 import { noteTextSchema, saveNote } from '@keepsong/domain/calls/takes';
-import { LONGEST_NOTE, NOTE_PLACE, type Anchor, type TakeNote } from '@keepsong/domain/documents/takes';
+import { LONGEST_NOTE, type Anchor, type TakeNote } from '@keepsong/domain/documents/takes';
 import { parseInput } from '@keepsong/domain/validation';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Form, SubmitButton } from '@/components/form/form';
 import { Segments } from '@/components/form/segments';
 import { TextField } from '@/components/form/text-field';
 import { ConflictChoice } from '@/components/conflict/conflict-choice';
 import { Row, SunkenBox } from '@/components/ui/layout';
 import { failureText } from '@/lib/calls/action';
-import { CallError } from '@/lib/calls/call-error';
+import { anchorText } from '@/entities/song/anchor-text';
 import { savedAs, useDraft, useSave } from '@/lib/draft/use-draft';
-import { useOnChange } from '@/lib/hooks/use-on-change';
 import { formatTime } from '@/lib/text/format';
+import { useOnChange } from '@/lib/hooks/use-on-change';
 import { anchorOf, fieldsOfNote, type NoteFields } from '../model/note-draft';
 
 export interface OpenNote {
@@ -47,7 +47,6 @@ const KINDS: readonly [Anchor['kind'], string][] = [
 export function NoteForm(props: NoteFormProps) {
   const { songId, note, stored: live, takeName, durationMs, position, onDone } = props;
   const { noteId, begun, isRestored } = note;
-  const headingId = useId();
   const field = useRef<HTMLInputElement>(null);
   const fieldsOf = (found: Parameters<typeof fieldsOfNote>[0] | null | undefined): NoteFields =>
     found ? fieldsOfNote(found) : { ...begun, text: '' };
@@ -58,7 +57,9 @@ export function NoteForm(props: NoteFormProps) {
   });
   const { value, theirs, refusal, isSaving, error } = draft;
   const { text, kind } = value;
-  const [errors, setErrors] = useState<{ at?: string; text?: string }>({});
+  const [invalid, setInvalid] = useState<string | null>(null);
+  const anchor = anchorOf(value, durationMs);
+  const here = formatTime(Math.min(position, durationMs / 1000));
 
   useEffect(() => {
     if (!isRestored) field.current?.focus();
@@ -70,21 +71,16 @@ export function NoteForm(props: NoteFormProps) {
 
   function change(changes: Partial<NoteFields>): void {
     draft.change({ ...value, ...changes });
-    setErrors({});
+    setInvalid(null);
   }
 
   async function save(): Promise<void> {
     const parsed = parseInput(noteTextSchema, text);
-    const checked = anchorOf(value, durationMs);
-    if (!parsed.ok || !checked.ok) {
-      setErrors({
-        ...(!checked.ok && { at: checked.error }),
-        ...(!parsed.ok && { text: parsed.errors[0]?.message ?? '' }),
-      });
+    if (!parsed.ok) {
+      setInvalid(parsed.errors[0]?.message ?? null);
       return;
     }
-    const { takeId } = value;
-    const sent = { takeId, anchor: checked.anchor, text: parsed.value };
+    const sent = { takeId: value.takeId, anchor, text: parsed.value };
     // What was typed while it was being saved stays open.
     if (!theirs && (await draft.save(sent)) === 'all') onDone();
   }
@@ -94,15 +90,11 @@ export function NoteForm(props: NoteFormProps) {
     onDone();
   }
 
-  const isAboutPlace = error instanceof CallError && error.fields[0]?.path === NOTE_PLACE;
-  const refused = error && failureText(error);
-  const problem = refusal === 'gone' ? GONE : isAboutPlace ? null : refused;
+  const problem = refusal === 'gone' ? GONE : error && failureText(error);
   return (
     <SunkenBox>
       <Form errors={null} label={`A note on ${takeName}`} onSubmit={save} gap={2}>
-        <Typography id={headingId} variant="subtitle2">
-          {`A note on ${takeName}`}
-        </Typography>
+        <Typography variant="subtitle2">{`A note on ${takeName}`}</Typography>
         <Segments
           label="What it is about"
           value={kind}
@@ -110,18 +102,10 @@ export function NoteForm(props: NoteFormProps) {
           onChange={(next) => change({ kind: next })}
         />
         {kind === 'point' && (
-          <Row align="start">
-            <TextField
-              label="At"
-              size="small"
-              value={value.at}
-              onChange={({ target }) => change({ at: target.value })}
-              error={errors.at ?? (isAboutPlace ? (refused ?? undefined) : undefined)}
-              announces
-              sx={{ width: 132 }}
-            />
-            <Button size="small" onClick={() => change({ at: formatTime(position) })}>
-              <span>{`Set to ${formatTime(position)}`}</span>
+          <Row>
+            <Typography role="status">{anchorText(anchor)}</Typography>
+            <Button size="small" onClick={() => change({ ms: Math.round(position * 1000) })}>
+              <span>{`Set to ${here}`}</span>
             </Button>
           </Row>
         )}
@@ -131,7 +115,7 @@ export function NoteForm(props: NoteFormProps) {
           limit={LONGEST_NOTE}
           value={text}
           onChange={({ target }) => change({ text: target.value })}
-          error={errors.text ?? problem ?? undefined}
+          error={invalid ?? problem ?? undefined}
           announces
           multiline
           minRows={2}

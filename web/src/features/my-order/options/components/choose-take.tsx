@@ -13,7 +13,7 @@ import { Row } from '@/components/ui/layout';
 import { takeName } from '@/entities/song/take-name';
 import { failureText } from '@/lib/calls/action';
 import { useCommand } from '@/lib/firebase/command';
-import { keptTexts } from '@/lib/draft/kept-draft';
+import { keptIds } from '@/lib/draft/kept-draft';
 import { useOnChange } from '@/lib/hooks/use-on-change';
 import { formatTime } from '@/lib/text/format';
 import type { Lane } from '../model/lanes';
@@ -48,8 +48,7 @@ export function ChooseTake(props: ChooseTakeProps) {
   const takeSound = useChosenSound(isLast && asked ? asked.take.audio.path : null);
 
   const unsavedNotes = () =>
-    [song.id, ...(otherSongId === null ? [] : [otherSongId])].flatMap((id) => keptTexts(['note.', id]))
-      .length;
+    [song.id, ...(otherSongId === null ? [] : [otherSongId])].flatMap((id) => keptIds(['note.', id])).length;
 
   async function choose(take: Take): Promise<void> {
     const sound = takeSound();

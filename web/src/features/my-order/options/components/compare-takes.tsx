@@ -6,11 +6,11 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import LinearProgress from '@mui/material/LinearProgress';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { useEffect, type KeyboardEvent, type ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { PlayButton } from '@/components/ui/play-button';
 import { RetryRow } from '@/components/ui/loaded';
 import { Row, Stack } from '@/components/ui/layout';
-import { PositionMark, Waveform, rangeOver } from '@/components/ui/waveform';
+import { PositionMark, rangeOver, useShownShare, Waveform } from '@/components/ui/waveform';
 import { loudnessGap } from '@/entities/song/loudness';
 import { useWidth } from '@/lib/hooks/use-width';
 import { formatTime } from '@/lib/text/format';
@@ -42,19 +42,9 @@ export function CompareTakes(props: CompareTakesProps) {
   const isUneven = loudnessGap(takes) !== null;
   const heardLane = lanes.find(({ take }) => take === heard);
 
-  useEffect(() => {
-    const element = box.current;
-    if (!element || duration === 0) return;
-    const show = () =>
-      element.style.setProperty('--all-played', String(Math.min(1, player.livePosition() / duration)));
-    show();
-    if (!isPlaying) return;
-    let frame = requestAnimationFrame(function follow() {
-      show();
-      frame = requestAnimationFrame(follow);
-    });
-    return () => cancelAnimationFrame(frame);
-  });
+  useShownShare(box, '--all-played', isPlaying, () =>
+    duration === 0 ? 0 : player.livePosition() / duration,
+  );
 
   function press(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;

@@ -14,12 +14,12 @@ import { Prose, Row, Stack } from '@/components/ui/layout';
 import { anchorStart } from '@/entities/song/anchor-text';
 import { takeName } from '@/entities/song/take-name';
 import type { Read } from '@/lib/firebase/use-read';
-import { keptDraft, keptTexts } from '@/lib/draft/kept-draft';
+import { keptDraft, keptIds } from '@/lib/draft/kept-draft';
 import { blindOrder, lanesOf, shownTakes, startOf, takeOfNote } from '../model/lanes';
 import { numberWord } from '../../notes/model/revision-texts';
 import { ChooseTake } from './choose-take';
 import { CompareTakes } from './compare-takes';
-import { HeardLyrics } from './heard-lyrics';
+import { LyricsBeside } from './lyrics-beside';
 import { NoteStrip } from '../../notes/components/note-strip';
 import type { OpenNote } from '../../notes/components/note-form';
 import { fieldsOfNote, type NoteFields } from '../../notes/model/note-draft';
@@ -28,7 +28,7 @@ import { useComparison } from './use-comparison';
 
 /** The forms with what this device keeps of notes on the song. */
 const restoredNotes = (songId: string): readonly OpenNote[] =>
-  keptTexts(['note.', songId]).flatMap(({ id: noteId }) => {
+  keptIds(['note.', songId]).flatMap((noteId) => {
     const kept = keptDraft<NoteFields>(['note.', songId, noteId], NO_NOTE).read();
     return kept ? [{ noteId, begun: kept.value, isRestored: true }] : [];
   });
@@ -196,9 +196,9 @@ export function SongTakes(props: SongTakesProps) {
           }}
           onFinish={onFinish}
         />
-        {heard && lines.length > 0 && (
+        {lines.length > 0 && (
           <Box sx={{ gridArea: { lg: '1 / 2 / 4 / 3' } }}>
-            <HeardLyrics songId={song.id} lines={lines} take={heard} player={player} />
+            <LyricsBeside lines={lines} />
           </Box>
         )}
         <Stack gap={2}>
