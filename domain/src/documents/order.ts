@@ -55,15 +55,16 @@ const boardSchema = z.object({
   dueDay: z.nullable(daySchema),
 });
 
-const REVIEW_REASONS = [
-  'amount_mismatch',
-  'currency_mismatch',
-  'paid_after_cancel',
-  'paid_twice',
+/** The most urgent first. */
+export const REVIEW_REASONS = [
   'dispute',
   'dispute_lost',
-  'partial_refund',
+  'currency_mismatch',
+  'amount_mismatch',
   'refund_failed',
+  'paid_twice',
+  'paid_after_cancel',
+  'partial_refund',
 ] as const;
 
 /** What a review is about, whatever its words: `key` names object, amount and state. */

@@ -6,19 +6,6 @@ import { errorFields, logEvent } from '../log.ts';
 import { hostedCaller, type AddressLimit } from './address-limit.ts';
 import { defineRequest } from './for-visitors.ts';
 
-/** The bytes of a webhook's delivery; null after an answer, if it is no POST or too large. */
-function postedBytes(request: Request, response: Response, mostBytes: number): Buffer | null {
-  if (request.method !== 'POST') {
-    response.set('Allow', 'POST').status(405).send('POST only');
-    return null;
-  }
-  if (request.rawBody.length > mostBytes) {
-    response.status(413).send('Too large');
-    return null;
-  }
-  return request.rawBody;
-}
-
 interface Webhook<V> {
   /** Begins the names of its events in the log. */
   name: string;
@@ -34,10 +21,16 @@ export const defineWebhook = <V>(
   options: HttpsOptions,
 ): HttpsFunction =>
   defineRequest({ timeoutSeconds: 60, ...options }, async (request, response) => {
-    const bytes = postedBytes(request, response, mostBytes);
-    if (!bytes) return;
+    if (request.method !== 'POST') {
+      response.set('Allow', 'POST').status(405).send('POST only');
+      return;
+    }
+    if (request.rawBody.length > mostBytes) {
+      response.status(413).send('Too large');
+      return;
+    }
     try {
-      const delivered = await verified(bytes, request);
+      const delivered = await verified(request.rawBody, request);
       if (delivered !== null) {
         response.status(200).json(await carryOut(delivered));
         return;

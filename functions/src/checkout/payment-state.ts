@@ -1,7 +1,7 @@
 import { shopDayOf } from '@keepsong/domain/day';
 import { isClosed, type Dispute } from '@keepsong/domain/disputes';
 import type { OrderEvent } from '@keepsong/domain/documents/order-parts';
-import type { Order } from '@keepsong/domain/documents/order';
+import { REVIEW_REASONS, type Order } from '@keepsong/domain/documents/order';
 import type { LedgerSession, PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
 import type { PaymentStatus } from '@keepsong/domain/payment-status';
 import { moneyIn } from '@keepsong/domain/pricing';
@@ -62,17 +62,6 @@ export function isSameReview(
 export function isResolved({ resolvedReviews }: PaymentLedger, review: ReviewIdentity): boolean {
   return resolvedReviews.some((resolved) => isSameReview(resolved, review));
 }
-
-const REVIEW_ORDER: readonly ReviewReason[] = [
-  'dispute',
-  'dispute_lost',
-  'currency_mismatch',
-  'amount_mismatch',
-  'refund_failed',
-  'paid_twice',
-  'paid_after_cancel',
-  'partial_refund',
-];
 
 /** Paid sessions in the order they were made; unknown ones (their id was never stored) last, by id. */
 function paidSessions(order: PayableFacts, ledger: PaymentLedger): [string, LedgerSession][] {
@@ -273,7 +262,7 @@ export function paymentStateOf(order: PayableFacts, ledger: PaymentLedger): Paym
       .filter((review) => !isResolved(ledger, review))
       .sort(
         (one, other) =>
-          REVIEW_ORDER.indexOf(one.reason) - REVIEW_ORDER.indexOf(other.reason) ||
+          REVIEW_REASONS.indexOf(one.reason) - REVIEW_REASONS.indexOf(other.reason) ||
           (one.key < other.key ? -1 : 1),
       ),
     refundsDue,

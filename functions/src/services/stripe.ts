@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import type { z } from 'zod';
 import type { ProductId, TaxMode } from '@keepsong/domain/pricing';
 import { STRIPE_API_VERSION, STRIPE_EVENT_TYPES, STRIPE_PRODUCTS } from '@keepsong/domain/stripe-api';
 import { config, requireSecret, requireSecrets } from '../config.ts';
@@ -13,9 +14,7 @@ import {
   stripeRefundSchema,
   stripeSessionSchema,
   type PaymentOwner,
-  type StripeDispute,
   type StripeEvent,
-  type StripeRefund,
   type StripeSession,
 } from './stripe-objects.ts';
 
@@ -159,13 +158,17 @@ export function createStripeGateway({ api, isLive, pause, page: pageSize }: Conn
     }
   }
 
+  async function parsed<T>(schema: z.ZodType<T>, call: (api: Stripe) => Promise<unknown>): Promise<T> {
+    return schema.parse(await ask(call));
+  }
+  const found = <T>(schema: z.ZodType<T>, call: (api: Stripe) => Promise<unknown>) =>
+    orWhenUnknown<T | null>(null, () => parsed(schema, call));
+  const listOf = <T>(schema: z.ZodType<T>, call: (api: Stripe) => Promise<{ data: unknown[] }>) =>
+    orWhenUnknown<T[]>([], async () => (await ask(call)).data.map((one) => schema.parse(one)));
+
   const retrieveSession = (sessionId: string) =>
-    orWhenUnknown<StripeSession | null>(null, async () =>
-      stripeSessionSchema.parse(
-        await ask(({ checkout }) =>
-          checkout.sessions.retrieve(sessionId, { expand: ['payment_intent', 'discounts.promotion_code'] }),
-        ),
-      ),
+    found(stripeSessionSchema, ({ checkout }) =>
+      checkout.sessions.retrieve(sessionId, { expand: ['payment_intent', 'discounts.promotion_code'] }),
     );
 
   return {
@@ -174,22 +177,17 @@ export function createStripeGateway({ api, isLive, pause, page: pageSize }: Conn
       return isLive();
     },
 
-    createSession: async (request: SessionRequest, idempotencyKey: string): Promise<StripeSession> => {
-      const params = sessionParams(request);
-      const session = await ask((connected) =>
-        connected.checkout.sessions.create(params, { idempotencyKey }),
-      );
-      return stripeSessionSchema.parse(session);
-    },
+    createSession: (request: SessionRequest, idempotencyKey: string) =>
+      parsed(stripeSessionSchema, ({ checkout }) =>
+        checkout.sessions.create(sessionParams(request), { idempotencyKey }),
+      ),
 
     retrieveSession,
 
     /** The session as it is afterwards; a session that is complete or expired already stays so. */
     expireSession: async (sessionId: string): Promise<StripeSession | null> => {
       try {
-        return stripeSessionSchema.parse(
-          await ask((connected) => connected.checkout.sessions.expire(sessionId)),
-        );
+        return await parsed(stripeSessionSchema, ({ checkout }) => checkout.sessions.expire(sessionId));
       } catch (error) {
         if (error instanceof StripeFailure && (error.kind === 'rejected' || error.kind === 'not_found')) {
           return retrieveSession(sessionId);
@@ -198,15 +196,9 @@ export function createStripeGateway({ api, isLive, pause, page: pageSize }: Conn
       }
     },
 
-    createRefund: async ({
-      key,
-      paymentIntentId,
-      reason,
-      amountCents,
-      ...owner
-    }: NewRefund): Promise<StripeRefund> => {
-      const refund = await ask((connected) =>
-        connected.refunds.create(
+    createRefund: ({ key, paymentIntentId, reason, amountCents, ...owner }: NewRefund) =>
+      parsed(stripeRefundSchema, ({ refunds }) =>
+        refunds.create(
           {
             payment_intent: paymentIntentId,
             reason,
@@ -215,30 +207,20 @@ export function createStripeGateway({ api, isLive, pause, page: pageSize }: Conn
           },
           { idempotencyKey: key },
         ),
-      );
-      return stripeRefundSchema.parse(refund);
-    },
+      ),
 
     listRefunds: (paymentIntentId: string) =>
-      orWhenUnknown<StripeRefund[]>([], async () => {
-        const page = await ask((connected) =>
-          connected.refunds.list({ payment_intent: paymentIntentId, limit: PAGE }),
-        );
-        return page.data.map((refund) => stripeRefundSchema.parse(refund));
-      }),
+      listOf(stripeRefundSchema, ({ refunds }) =>
+        refunds.list({ payment_intent: paymentIntentId, limit: PAGE }),
+      ),
 
     listDisputes: (paymentIntentId: string) =>
-      orWhenUnknown<StripeDispute[]>([], async () => {
-        const page = await ask((connected) =>
-          connected.disputes.list({ payment_intent: paymentIntentId, limit: PAGE }),
-        );
-        return page.data.map((dispute) => stripeDisputeSchema.parse(dispute));
-      }),
+      listOf(stripeDisputeSchema, ({ disputes }) =>
+        disputes.list({ payment_intent: paymentIntentId, limit: PAGE }),
+      ),
 
     retrieveDispute: (disputeId: string) =>
-      orWhenUnknown<StripeDispute | null>(null, async () =>
-        stripeDisputeSchema.parse(await ask((connected) => connected.disputes.retrieve(disputeId))),
-      ),
+      found(stripeDisputeSchema, ({ disputes }) => disputes.retrieve(disputeId)),
 
     /** What our checkout wrote on the payment; null also for payments that are not ours. */
     ownerOf: (paymentIntentId: string) =>
@@ -248,10 +230,10 @@ export function createStripeGateway({ api, isLive, pause, page: pageSize }: Conn
       }),
 
     receiptUrlOf: async (paymentIntentId: string): Promise<string | null> => {
-      const intent = await ask((connected) =>
-        connected.paymentIntents.retrieve(paymentIntentId, { expand: ['latest_charge'] }, SHORT),
+      const intent = await parsed(stripeReceiptSchema, ({ paymentIntents }) =>
+        paymentIntents.retrieve(paymentIntentId, { expand: ['latest_charge'] }, SHORT),
       );
-      return stripeReceiptSchema.parse(intent).latest_charge?.receipt_url ?? null;
+      return intent.latest_charge?.receipt_url ?? null;
     },
 
     /** Our events, the newest first, beginning behind `after`. Stripe keeps them for 30 days. */
