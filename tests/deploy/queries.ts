@@ -50,6 +50,7 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
       where: ['books.made.month'],
       sums: ['books.made.onTime', 'revisions.used', 'books.made.ourMs', 'books.made.theirMs'],
     },
+    { collection: 'orders', where: ['books.paidIn'], orderBy: 'promotionCode', directions: OLDEST },
     { collection: 'reviews', upTo: 'createdAt', sums: ['stars'] },
     alone('heardFrom', 'firstVisitAt'),
   ],

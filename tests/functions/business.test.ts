@@ -63,8 +63,9 @@ it('the table of a month is the sum of the export', async () => {
     database.doc(reviewPath(orderId)).set(exampleReview({ publicId, stars: 4, createdAt: at('2031-05-20') })),
   ]);
 
-  const { months } = await admin.call(readBusiness, { month: MONTH });
+  const { months, codes } = await admin.call(readBusiness, { month: MONTH });
   expect(months.map(({ month }) => month)).toEqual([MONTH, LAST, YEAR_BEFORE]);
+  expect(codes).toEqual([{ code: 'WELCOME10', orders: 1 }]);
   expect(months[0]?.figures).toMatchObject({
     ...{ placed: 3, paid: 2, reminded: 1, refundedCents: 4349, refund_team: 2, refund_canceled: 1 },
     ...{ extra_revision: 0, extra_cover: 450, extra_thanks: 2000, reviews: 1, stars: 4 },

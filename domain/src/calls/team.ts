@@ -22,6 +22,8 @@ export const readBusiness = defineCall({
   response: z.object({
     /** Integer cents, counts and milliseconds by the names in `BUSINESS_SECTIONS`. */
     months: z.array(z.object({ month: monthSchema, figures: z.record(z.string(), z.number()) })),
+    /** The first codes of the month asked for, with their orders. */
+    codes: z.array(z.object({ code: z.string(), orders: z.number() })),
   }),
 });
 

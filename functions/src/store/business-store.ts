@@ -6,6 +6,9 @@ import { REFUND_REASONS } from '@keepsong/domain/refunds';
 import { AggregateField, FieldPath, type AggregateSpec, type Query } from 'firebase-admin/firestore';
 import { gifts, orders, reviews } from './collections.ts';
 
+/** Codes of a month that are shown, in the order of the alphabet; two reads each. */
+const MOST_CODES = 3;
+
 const count = AggregateField.count();
 const sum = (field: string | FieldPath) => AggregateField.sum(field);
 
@@ -19,6 +22,8 @@ function bookedFor(book: 'refunded' | 'extras', key: string) {
   return figuresIn(orders().where(cents, '>', 0), { count, cents: sum(cents) });
 }
 
+const paidIn = (month: string) => orders().where('books.paidIn', '==', month);
+
 async function byName<T extends string, F>(
   names: readonly T[],
   read: (name: T) => Promise<F>,
@@ -28,7 +33,7 @@ async function byName<T extends string, F>(
 
 async function figuresOf(month: string): Promise<Record<string, number>> {
   const [start, end] = [startOfMonth(month), startOfMonth(monthBefore(month, -1))];
-  const paid = orders().where('books.paidIn', '==', month);
+  const paid = paidIn(month);
   const [plain, refunds, extras, heard] = await Promise.all([
     Promise.all([
       figuresIn(paid, {
@@ -69,8 +74,29 @@ async function figuresOf(month: string): Promise<Record<string, number>> {
   };
 }
 
+/** The first codes of the orders that were paid in a month. */
+async function codesOf(month: string): Promise<{ code: string; orders: number }[]> {
+  const codes: { code: string; orders: number }[] = [];
+  for (let last = ''; codes.length < MOST_CODES;) {
+    const next = await paidIn(month)
+      .where('promotionCode', '>', last)
+      .orderBy('promotionCode')
+      .limit(1)
+      .get();
+    const code = next.docs[0]?.data().promotionCode;
+    if (!code) break;
+    const used = await figuresIn(paidIn(month).where('promotionCode', '==', code), { count });
+    codes.push({ code, orders: used.count });
+    last = code;
+  }
+  return codes;
+}
+
 /** At most 60 queries; each is a read, and one more for each further thousand entries of its index. */
 export async function tableOf(month: string): Promise<CallResponse<typeof readBusiness>> {
-  const months = monthsOfTable(month).map(async (each) => ({ month: each, figures: await figuresOf(each) }));
-  return { months: await Promise.all(months) };
+  const [months, codes] = await Promise.all([
+    Promise.all(monthsOfTable(month).map(async (each) => ({ month: each, figures: await figuresOf(each) }))),
+    codesOf(month),
+  ]);
+  return { months, codes };
 }

@@ -55,7 +55,7 @@ export function BusinessPage() {
   );
 }
 
-function MonthsTable({ months }: Business) {
+function MonthsTable({ months, codes }: Business) {
   return (
     <Box
       component="table"
@@ -104,6 +104,21 @@ function MonthsTable({ months }: Business) {
           ))}
         </tbody>
       ))}
+      {codes.length > 0 && (
+        <tbody>
+          <tr>
+            <th scope="rowgroup" colSpan={months.length + 1}>
+              Codes used
+            </th>
+          </tr>
+          {codes.map(({ code, orders }) => (
+            <tr key={code}>
+              <th scope="row">{code}</th>
+              <td>{orders}</td>
+            </tr>
+          ))}
+        </tbody>
+      )}
     </Box>
   );
 }
