@@ -42,10 +42,9 @@ export function prefixesOf(word: string, longest: number): string[] {
 
 /** The prefixes of every word, so that one `array-contains` finds texts with a word that starts with the typed one. */
 export function searchTokens(...texts: string[]): string[] {
-  const addresses = texts.flatMap(addressPrefixes);
   const words = [...texts.flatMap(wordsOf), ...texts.flatMap(otherSpellings)];
   const prefixes = new Set(words.flatMap((word) => prefixesOf(word, LONGEST_PREFIX)));
-  return [...new Set([...addresses, ...[...prefixes].slice(0, MOST_TOKENS)])];
+  return [...prefixes].slice(0, MOST_TOKENS);
 }
 
 export function searchWords(typed: string): string[] {

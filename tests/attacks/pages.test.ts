@@ -26,7 +26,7 @@ attack('host-header', async () => {
   const files = { coverPath: null, audioPath: null, durationMs: null, peaks: [] };
   const song = { id, title: 'River Road', style: 'Folk', themes: '', searchTokens: [], ...files };
   const document = database.doc(publicSongPath(id));
-  await document.set({ ...song, publishedAt: new Date(), createdAt: new Date() });
+  await document.set({ ...song, publishedAt: new Date() });
   const forged = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
   const { body } = await raw(`/public-songs/${id}`, forged);
   await document.delete();

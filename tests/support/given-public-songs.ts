@@ -36,7 +36,6 @@ export async function givenPublicSongs(songs: readonly Given[]): Promise<string[
         peaks: Array.from({ length: 160 }, (_, bar) => Math.abs(Math.sin(bar / 7))),
         searchTokens: searchTokens(title, style, ''),
         publishedAt: new Date(now + index),
-        createdAt: new Date(now),
       };
       await database.doc(publicSongPath(id)).set(song);
       return id;

@@ -16,7 +16,7 @@ export const LONGEST_CONTEXT = 2_000;
 
 /**
  * Drafts lyrics for a song from its order, streamed in pieces; saves nothing. Admins only, limited. A draft that reached the writing service's
- * limit is not complete: the same request with its text as `unfinished` continues it.
+ * limit is not complete.
  */
 export const generateLyrics = defineCall({
   name: 'generateLyrics',
@@ -24,7 +24,6 @@ export const generateLyrics = defineCall({
     orderSongId: idSchema,
     currentLyrics: z.string().check(atMost(TEXT_LIMITS.lyrics)),
     additionalPrompt: z.string().check(atMost(LONGEST_CONTEXT)),
-    unfinished: z._default(z.string().check(atMost(TEXT_LIMITS.lyrics)), ''),
   }),
   response: z.object({ lyrics: z.string(), model: z.string(), isComplete: z.boolean() }),
 });

@@ -14,7 +14,6 @@ export const publicSongSchema = z.object({
   peaks: z.array(z.number()),
   searchTokens: z.array(z.string()),
   publishedAt: instantSchema,
-  createdAt: instantSchema,
 });
 export type PublicSong = z.output<typeof publicSongSchema>;
 

@@ -278,7 +278,6 @@ export function songDocuments(demo: DemoOrder, order: Order, now: Date): SeedDoc
       peaks: audio?.peaks ?? [],
       searchTokens: searchTokens(title, order.songStyle),
       publishedAt: updatedAt,
-      createdAt,
     });
     documents.push(published);
   }

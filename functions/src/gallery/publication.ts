@@ -51,7 +51,7 @@ export function lightCoverOf(song: Song): string | null {
 
 /** The document that the gallery shows; no lyrics, owner or order. */
 export function projectionOf(song: PublishableSong, publication: Publication): PublicSong {
-  const { id, title, style, themes, createdAt } = song;
+  const { id, title, style, themes } = song;
   return {
     id,
     title,
@@ -63,7 +63,6 @@ export function projectionOf(song: PublishableSong, publication: Publication): P
     peaks: song.audio.peaks,
     searchTokens: searchTokens(title, style, themes),
     publishedAt: publication.publishedAt,
-    createdAt,
   };
 }
 

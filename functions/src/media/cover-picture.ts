@@ -3,14 +3,14 @@ import { bucket, isMissing } from '../services/bucket.ts';
 
 const MOST_PIXELS = 50_000_000;
 
-/** The cover of a song, or its drawn sleeve, whole on the sleeve's ground, as a JPEG. `paths`: the first file that is there. In pixels. */
+/** The cover of a song, or its drawn sleeve, whole on a ground that its sleeve stands out from, as a JPEG. `paths`: the first file that is there. In pixels. */
 export async function coverPicture(
   title: string,
   paths: readonly string[],
   { width, height }: { width: number; height: number },
 ): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
-  const background = sleevePalette(title).ground;
+  const background = sleevePalette(title).deep;
   const cover = await firstOf(paths);
   return sharp(cover ?? Buffer.from(sleeveSvg(title, { size: height })), { limitInputPixels: MOST_PIXELS })
     .resize(width, height, { fit: 'contain', background })

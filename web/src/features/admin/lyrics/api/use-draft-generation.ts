@@ -11,8 +11,6 @@ import { keptFamily } from '@/lib/storage/kept';
 interface GenerationRequest {
   currentLyrics: string;
   additionalPrompt: string;
-  /** A truncated draft to continue. */
-  unfinished?: string;
 }
 
 const draftSchema = z.object({
@@ -52,8 +50,8 @@ export function useDraftGeneration(songId: string) {
 
   async function generate(request: GenerationRequest): Promise<void> {
     const { signal } = (running.current = new AbortController());
-    let text = request.unfinished ?? '';
-    setWritten(text);
+    let text = '';
+    setWritten('');
     setDraft(null);
     setRefusal(null);
     try {
@@ -77,7 +75,8 @@ export function useDraftGeneration(songId: string) {
         if (text.trim() !== '') setDraft({ text, end: 'stopped' });
         return;
       }
-      setDraft(request.unfinished === undefined ? null : { text: request.unfinished, end: 'cut_off' });
+      // What was written of it goes, on the device too.
+      setDraft(null);
       const code = error instanceof CallError ? error.code : null;
       if (error instanceof CallError && code === 'not_allowed_now') setRefusal(error.message);
       else toast.error('Error', reasonOf(error));

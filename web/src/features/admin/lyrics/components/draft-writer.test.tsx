@@ -75,20 +75,15 @@ it('a generated draft that the service refuses says why beside the button, until
   expect(screen.queryByText(message)).toBeNull();
 });
 
-it('a generated draft that is cut off cannot be used, and is continued', async () => {
-  open();
+it('a generated draft that is cut off says so, and goes into the editor only', async () => {
+  open({ onward: { label: 'Use and send', run: vi.fn() } });
   await generate();
-  const firstHalf = 'The first half of a';
-  await write(firstHalf);
-  await finish(firstHalf, false);
-  const more = screen.getByRole('button', { name: 'Continue draft' });
+  await finish('The first half of a', false);
   screen.getByText(/^The draft is cut off/);
-  expect(screen.queryByRole('button', { name: 'Use this draft' })).toBeNull();
-  await generate(() => user.click(more));
-  expect(call.request).toMatchObject({ unfinished: firstHalf });
-  await finish(`${firstHalf} song`, true);
-  screen.getByRole('button', { name: 'Use this draft' });
-  expect(screen.queryByText(/^The draft is cut off/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Use and send' })).toBeNull();
+  await press('Use this draft');
+  screen.getByText('Unsaved changes');
+  expect(screen.queryByRole('group', { name: 'Generated draft' })).toBeNull();
 });
 
 it('a generated draft that is stopped keeps the text so far and ends the request', async () => {
@@ -111,7 +106,7 @@ it('a generated draft goes on by Ctrl+Enter: the key generates, and hands over a
   const goOn = () => user.keyboard('{Control>}{Enter}{/Control}');
   await generate(goOn);
   await finish('Half of', false);
-  screen.getByRole('button', { name: 'Continue draft' });
+  screen.getByText(/^The draft is cut off/);
   await goOn();
   expect(run).not.toHaveBeenCalled();
   await press('Discard draft');

@@ -39,7 +39,6 @@ export function DraftWriter({ songId, editing, onward }: DraftWriterProps) {
   const isEditing = editing.mode === 'edit';
   const request = { currentLyrics: editing.text, additionalPrompt: isEditing ? context : '' };
   const isContextShort = isWithin(request.additionalPrompt, LONGEST_CONTEXT);
-  // What is continued stays as it was written.
   const lyrics = cleanLyrics(draft?.text ?? '');
   const isWhole = draft !== null && draft.end !== 'cut_off';
 
@@ -100,7 +99,7 @@ export function DraftWriter({ songId, editing, onward }: DraftWriterProps) {
             )}
             {draft.end === 'cut_off' && (
               <Typography variant="body2" role="alert">
-                The draft is cut off: it reached the length limit. Continue it, or discard it.
+                The draft is cut off: it reached the length limit. Complete it in the editor, or discard it.
               </Typography>
             )}
             {editing.text.trim() === '' ? (
@@ -114,24 +113,18 @@ export function DraftWriter({ songId, editing, onward }: DraftWriterProps) {
               />
             )}
             <Row>
-              {draft.end === 'cut_off' ? (
-                <Button
-                  variant="contained"
-                  size="small"
-                  onClick={() => void generate({ ...request, unfinished: draft.text })}
-                >
-                  Continue draft
-                </Button>
-              ) : (
-                <Button variant="contained" size="small" onClick={goOn}>
-                  <span>{onward?.label ?? 'Use this draft'}</span>
-                </Button>
-              )}
               {onward && isWhole && (
-                <Button variant="outlined" size="small" onClick={() => take()}>
-                  Use this draft
+                <Button variant="contained" size="small" onClick={goOn}>
+                  <span>{onward.label}</span>
                 </Button>
               )}
+              <Button
+                variant={onward && isWhole ? 'outlined' : 'contained'}
+                size="small"
+                onClick={() => take()}
+              >
+                Use this draft
+              </Button>
               <Button variant="outlined" size="small" onClick={dismiss}>
                 Discard draft
               </Button>
