@@ -32,7 +32,7 @@ export async function beginNote(page: Page, take: string, text: string): Promise
 export async function sendNotes(page: Page, what: string, which: string): Promise<void> {
   await sending(page).getByRole('button', { name: 'Send notes' }).click();
   const question = page.getByRole('dialog', { name: `Send ${what} to the team?` });
-  await expect(question).toContainText(`This uses one revision, ${which}.`);
+  await expect(question).toContainText(`This uses ${which} revisions.`);
   await question.getByRole('button', { name: 'Send notes' }).click();
 }
 

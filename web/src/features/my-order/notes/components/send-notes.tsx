@@ -58,13 +58,13 @@ export function SendNotes({ order, drafts }: { order: Order; drafts: readonly Ta
         Ask for changes
       </Typography>
       <Prose>
-        {`${leftRevisionsText(order.revisions)} ${
-          next === null
-            ? 'You can still choose one of the options, or write to us below.'
-            : drafts.length === 0
-              ? 'Write notes on the options first; they are sent together, and one revision is used only then.'
-              : `Sending your ${what} uses one revision, ${next}.`
-        }`}
+        {next !== null && drafts.length > 0
+          ? `Sending your ${what} uses ${next} revisions.`
+          : `${leftRevisionsText(order.revisions)} ${
+              next === null
+                ? 'You can still choose one of the options, or write to us below.'
+                : 'Write notes on the options first; they are sent together, and one revision is used only then.'
+            }`}
       </Prose>
       <FormAlert kind="error">{problem}</FormAlert>
       {isOffered(order, 'revision') && (
@@ -95,7 +95,7 @@ export function SendNotes({ order, drafts }: { order: Order; drafts: readonly Ta
         onCancel={() => setAsked(null)}
         onConfirm={() => asked && void send(asked)}
       >
-        <p>{`This uses one revision, ${next ?? ''}. After sending, these notes cannot be changed.`}</p>
+        <p>{`This uses ${next ?? ''} revisions. After sending, these notes cannot be changed.`}</p>
         <p>We answer each of them, and you get an e-mail when the new option is there.</p>
       </ConfirmDialog>
     </Stack>

@@ -107,10 +107,10 @@ const send = (revisions: Partial<Revisions>, drafts: TakeNote[]) => {
 
 it('sending notes names the used revision before it sends exactly the shown notes', async () => {
   send({ used: 1 }, [exampleNote({ version: 3 })]);
-  screen.getByText(/You have one revision left\..*your one note uses one revision, the second of two\./);
+  screen.getByText('Sending your one note uses the second of two revisions.');
   await press('Send notes');
   const dialog = within(screen.getByRole('dialog', { name: 'Send one note to the team?' }));
-  dialog.getByText(/This uses one revision, the second of two\./);
+  dialog.getByText(/This uses the second of two revisions\./);
   callServer.mockResolvedValueOnce({ outcome: 'saved' });
   await user.click(dialog.getByRole('button', { name: 'Send notes' }));
   expect(document.activeElement?.id).toBe(NEXT_STEP_ID);
