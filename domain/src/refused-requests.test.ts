@@ -15,7 +15,7 @@ const errorsOf = ({ request }: CallDefinition, input: unknown) => {
 const moving = { orderId: 'o', expected: '2101-01-17', day: '2101-01-18', reason: 'A cold' };
 const said = (action: object) => ({ songId: 's', action: { lineId: '0-1', seen: 'You knocked', ...action } });
 const details = { title: '  ', style: 'Folk', lyrics: '', additionalInfo: '' };
-const mailTo = (to: string) => ({ template: 'purchase_confirmation', variant: 'With a date', to });
+const mailTo = (to: string) => ({ template: 'purchase_confirmation', to });
 
 it.each<[string, CallDefinition, object, string, string | null]>([
   ['to move the date to the promised day', moveDate, { ...moving, day: moving.expected }, 'day', null],

@@ -37,13 +37,13 @@ it('a story says what is missing', () => {
 });
 
 it.each<[string, Form, StoryTexts['answers'], string]>([
-  ['nothing', NOTHING, {}, 'two of these: the person, the moment, what only you two know.'],
-  ['an order', { ...NOTHING, theme: word(30) }, {}, 'the person, the moment, or what only you two know'],
-  ['the person', NOTHING, { person: word(300) }, 'the moment or what only you two know too.'],
-  ['the moment', NOTHING, { moment: 'a' }, 'the person or what only you two know too.'],
-  ['the two', NOTHING, { between_you: 'a' }, 'the person or the moment too.'],
+  ['nothing', NOTHING, {}, 'two of these'],
+  ['an order', { ...NOTHING, theme: word(30) }, {}, 'another of these'],
+  ['the person', NOTHING, { person: word(300) }, 'another of these'],
 ])('of %s, asks for what is missing', (_name, form, answers, asked) => {
-  expect(missingWords({ form, answers })).toContain(`Tell us a few sentences about ${asked}`);
+  expect(missingWords({ form, answers })).toBe(
+    `Tell us a few sentences about ${asked}: the person, the moment, or what only you two know.`,
+  );
 });
 
 it.each<[number, Form, StoryTexts['answers']]>([

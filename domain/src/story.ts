@@ -84,23 +84,13 @@ export function storyNeeds({ answers, form }: StoryTexts): StoryNeeds {
   };
 }
 
-const PIECE_WORDS = {
-  person: 'the person',
-  moment: 'the moment',
-  between_you: 'what only you two know',
-} as const satisfies Partial<Record<StoryCard, string>>;
-const listOf = (parts: readonly string[]) => new Intl.ListFormat('en', { type: 'disjunction' }).format(parts);
+const PIECES = 'the person, the moment, or what only you two know';
 
 export function missingWords(story: StoryTexts): string {
   const { characters, pieces } = storyNeeds(story);
-  const cards = Object.keys(PIECE_WORDS) as (keyof typeof PIECE_WORDS)[];
-  const untold = cards.filter((card) => visibleLengthOf(story.answers[card] ?? '') === 0);
-  const wordsOf = (some: typeof cards) => listOf(some.map((card) => PIECE_WORDS[card]));
-  if (pieces > 1)
-    return `Tell us a few sentences about two of these: ${Object.values(PIECE_WORDS).join(', ')}.`;
-  if (pieces === 1) return `Tell us a few sentences about ${wordsOf(untold)} too.`;
-  const letters = Math.max(10, Math.ceil(characters / 10) * 10);
-  return `Some ${letters} more letters about ${wordsOf(cards)} are enough.`;
+  if (pieces > 0)
+    return `Tell us a few sentences about ${pieces > 1 ? 'two of these' : 'another of these'}: ${PIECES}.`;
+  return `Some ${Math.max(10, Math.ceil(characters / 10) * 10)} more letters about ${PIECES} are enough.`;
 }
 
 /** How near the story is to being enough: from 0 to 1. */

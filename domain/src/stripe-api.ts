@@ -21,8 +21,6 @@ export const STRIPE_EVENT_TYPES = [
   'checkout.session.async_payment_succeeded',
   'checkout.session.async_payment_failed',
   'checkout.session.expired',
-  'charge.refunded',
-  'charge.refund.updated',
   'refund.created',
   'refund.updated',
   'refund.failed',

@@ -212,8 +212,6 @@ export const UPLOAD_FOLDERS: Readonly<Record<UploadKind, string>> = {
   instrumental: 'instrumentals',
 };
 
-const TIME_DIGITS = 13;
-
 /** `{folder}/{owner}/{songId}/{time}-{name}`: rules read the owner. The time, of the uploader's clock, only makes the name unique. */
 export function uploadPath(
   kind: UploadKind,
@@ -222,9 +220,7 @@ export function uploadPath(
   name: string,
   atMs: number,
 ): string {
-  // A clock that starts in 1970 has fewer digits than the storage rules ask for.
-  const time = String(atMs).padStart(TIME_DIGITS, '0');
-  return `${UPLOAD_FOLDERS[kind]}/${ownerId}/${songId}/${time}-${safeObjectName(name)}`;
+  return `${UPLOAD_FOLDERS[kind]}/${ownerId}/${songId}/${atMs}-${safeObjectName(name)}`;
 }
 
 export const STORY_FOLDER = 'story';

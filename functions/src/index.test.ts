@@ -97,5 +97,5 @@ it('the functions are kept warm by a parameter where a person waits who is payin
 it('the functions take plain requests only where somebody other than our client calls, where visitors write, or the answer is a page, a file or cached', () => {
   const plain = endpoints.flatMap(([name, { httpsTrigger }]) => (httpsTrigger ? [name] : []));
   const forVisitors = FOR_VISITORS.filter((name) => name !== 'carryDraft');
-  expect(plain.sort()).toEqual([...forVisitors, 'exportOrders', 'stripeWebhook'].sort());
+  expect(plain.sort()).toEqual([...forVisitors, 'stripeWebhook'].sort());
 });

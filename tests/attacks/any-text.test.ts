@@ -3,7 +3,6 @@ import { giftActionSchema, giftApi, GIFT_API } from '@keepsong/domain/gift-page'
 import { clientErrorSchema } from '@keepsong/domain/client-error-schema';
 import { songReportRequestSchema } from '@keepsong/domain/documents/reports';
 import { anyText } from '@keepsong/domain/examples/any-text';
-import { orderExportSchema } from '@keepsong/domain/order-list';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod/mini';
@@ -137,7 +136,6 @@ attack('any-text-request', async () => {
     ['giftPage', giftApi(gift), giftActionSchema],
     ['reportSong', '', songReportRequestSchema],
     ['clientErrors', '', clientErrorSchema],
-    ['exportOrders', '', orderExportSchema],
   ];
   const gets: readonly (readonly [name: string, address: (text: string) => string])[] = [
     ['giftPage', (text) => `${GIFT_API}/${text}`],

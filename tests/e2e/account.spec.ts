@@ -29,8 +29,7 @@ test('A customer changes password and address, which its mailbox confirms', asyn
   await expect(page.getByText(`${signedIn.email} now; after this, as ${address}.`)).toBeVisible();
   expect((await accounts.getUser(signedIn.uid)).email).toBe(signedIn.email);
   await page.getByRole('button', { name: 'Confirm new email' }).click();
-  await expect(page.getByRole('heading', { name: 'Your email has changed' })).toBeVisible();
-  await page.getByRole('link', { name: 'Continue' }).click();
+  await expect(toast(page, 'Your email has changed')).toBeVisible();
   await expect(email.getByText('Confirmed', { exact: true })).toBeVisible();
   await waitFor('the profile', async () => (await storedProfile(signedIn.uid))?.email === address);
 });

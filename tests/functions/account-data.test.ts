@@ -86,7 +86,7 @@ async function givenProduced() {
   const whom = { uid: 'grace', name: 'Grace' };
   const extra = exampleExtra({ orderId, userId: customer.uid, whom, receiptUrl: url });
   await database.doc(`${extrasPath(orderId)}/${extra.id}`).set(extra);
-  await changeOrder(orderId, { receiptUrl: url, 'checkout.url': url });
+  await changeOrder(orderId, { receiptUrl: url });
   return { orderId, songId, takes, files, paths: [...takes, unpublished?.path ?? '', ...files] };
 }
 
@@ -203,7 +203,7 @@ it('An account is exported with all that belongs to it and no secret, and its de
   const canceled = await storedOrder(unpaid.orderId);
   expect(canceled).toMatchObject({ songTitle: 'Deleted song', userId });
   expect(canceled.canceledAt).not.toBeNull();
-  expect(await extrasOf(made.orderId)).toMatchObject([{ userId, receiptUrl: null, checkout: { url: null } }]);
+  expect(await extrasOf(made.orderId)).toMatchObject([{ userId, receiptUrl: null }]);
 
   expect(await storedSong(made.songId)).toMatchObject({ audio: null, takeRound: 0, chosenTakeId: null });
   expect(await isAnyThere(made.paths)).toBe(false);

@@ -35,7 +35,7 @@ it('a customer who submits the order form gets an order, its song, the first lin
       { product: 'song', amountCents: 2999 },
       { product: 'cover', amountCents: 500 },
     ],
-    ...{ checkout: { attempt: 1, sessionId, url }, sessionIds: [sessionId] },
+    ...{ checkout: { attempt: 1, sessionId }, sessionIds: [sessionId] },
   });
   const song = { id: order.songId, userId, title: 'River Road', style: 'Folk' };
   expect(await songsIn(orderId)).toMatchObject([{ ...song, isPaid: false, isPublic: false }]);
@@ -43,7 +43,7 @@ it('a customer who submits the order form gets an order, its song, the first lin
   expect((await storedLedger(orderId))?.nextCheckAt).toBeInstanceOf(Date);
 
   const session = await stripe.sdk.checkout.sessions.retrieve(sessionId, { expand: ['line_items'] });
-  expect(session).toMatchObject({ amount_total: 3499, currency: 'usd', customer_email: customerEmail });
+  expect(session).toMatchObject({ url, amount_total: 3499, currency: 'usd', customer_email: customerEmail });
   expect(session.line_items?.data.map((line) => [line.description, line.amount_subtotal])).toEqual([
     ['Custom Song Package', 2999],
     ['Cover Image', 500],

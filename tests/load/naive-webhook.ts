@@ -11,7 +11,7 @@ export const NAIVE_MAILS = 'naiveMails';
 
 /**
  * The handler of many a tutorial, as the control of the storm: it checks the signature, looks whether the order is
- * paid, and if not marks it and queues the e-mails. No ledger, no memory of events, no transaction.
+ * paid, and if not marks it and queues the e-mails. No ledger, no transaction.
  */
 async function handle(event: Stripe.Event): Promise<'recorded' | 'repeat'> {
   const session = event.data.object as Stripe.Checkout.Session;

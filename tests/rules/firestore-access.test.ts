@@ -35,7 +35,7 @@ const ACCESS: readonly (readonly [paths: readonly string[], gets: Who, lists: Wh
   // The check of a passport, by its number.
   [['passports'], ACTORS, NOBODY],
   // Functions serve published songs.
-  [['publicSongs', 'stripeEvents', 'bulkChanges/:owner'], NOBODY, NOBODY],
+  [['publicSongs', 'bulkChanges/:owner'], NOBODY, NOBODY],
   // The rules do not name these.
   [['rateLimits', 'paymentLedgers', 'songPublications', 'stripeSyncs', 'carriedDrafts'], NOBODY, NOBODY],
   [[`${order}/notes`, `${order}/drafts`], NOBODY, NOBODY],

@@ -3,22 +3,24 @@ import { idTokenOf } from './admins.ts';
 import { urls } from './cloud.ts';
 import type { Person } from './people.ts';
 
-export function askForExport(token: string | null, filter: unknown = {}, method = 'POST'): Promise<Response> {
-  return fetch(urls.function('exportOrders'), {
-    method,
-    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-    ...(method === 'POST' ? { body: JSON.stringify(filter) } : {}),
-  });
-}
-
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Rows of cells, the header first. */
 export async function exportedBy(admin: Person, filter: object): Promise<string[][]> {
-  const response = await askForExport(await idTokenOf(admin), filter);
-  expect(response.status).toBe(200);
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  const response = await fetch(urls.function('exportOrders'), {
+    method: 'POST',
+    headers: {
+      accept: 'text/event-stream',
+      'content-type': 'application/json',
+      authorization: `Bearer ${await idTokenOf(admin)}`,
+    },
+    body: JSON.stringify({ data: filter }),
+  });
+  const events = [...(await response.text()).matchAll(/^data: (.*)$/gm)].map(
+    ([, event = '']) => JSON.parse(event) as { message?: { piece: string }; result?: object },
+  );
+  expect(events.at(-1)).toEqual({ result: {} });
+  const text = events.flatMap(({ message }) => message?.piece ?? []).join('');
   expect(text.startsWith(BYTE_ORDER_MARK)).toBe(true);
   return text
     .slice(BYTE_ORDER_MARK.length)

@@ -24,7 +24,7 @@ export const chunkGroups = [
     test: inAny(packages('(@firebase|firebase)/(app|app-check|auth|component|logger|util)|idb')),
   },
   // 44 kB more for visitors, who need no Firestore.
-  { name: 'firestore', tags: ['$initial' as const], test: inAny(packages('@firebase|firebase|re2js')) },
+  { name: 'firestore', tags: ['$initial' as const], test: inAny(packages('@firebase|firebase')) },
   // The same bytes in one file with `libraries`, whose one task delays a visitor's tap by 0.2 s.
   { name: 'react', tags: ['$initial' as const], test: inAny(packages('react|react-dom|scheduler')) },
   // 13 kB more for visitors, in which schemas of orders keep a phone busy for 0.1 s.

@@ -17,13 +17,11 @@ export const resendLostEmails = defineCall({
   request: z.object({ orderId: idSchema }),
 });
 
-/** Sends one variant of a template with sample data to one recipient at once. Admins only, limited per admin. */
+/** Sends a template with sample data to one recipient at once. Admins only, limited per admin. */
 export const sendTestEmail = defineCall({
   name: 'sendTestEmail',
   request: z.object({
     template: z.enum(EMAIL_TEMPLATES),
-    /** One of `variantsOf(template)`. */
-    variant: z.string().check(z.maxLength(60)),
     to: emailSchemaOf('Please enter a recipient email address'),
   }),
 });

@@ -84,8 +84,5 @@ export const LONGEST_GIFT_NAME = 60;
 export const LONGEST_GIFT_WORDS = 600;
 export const LONGEST_THANKS = 1_000;
 
-/** No song has so many lines. */
-export const MOST_HEARTS = 1_000;
-
 /** The prefix of all copies of one gift. They are in a subfolder whose name is as secret as the link and changes with it. */
 export const giftFilesPrefix = (giftId: string) => `gifts/${giftId}/`;

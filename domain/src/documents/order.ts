@@ -25,7 +25,6 @@ const checkoutSchema = z.object({
   attempt: z.int().check(z.positive()),
   key: z.string(),
   sessionId: z.nullable(z.string()),
-  url: z.nullable(z.string()),
   expiresAt: instantSchema,
 });
 

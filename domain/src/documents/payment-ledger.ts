@@ -60,8 +60,6 @@ export const paymentLedgerSchema = z.object({
   ),
   /** Requested refunds, stored before the request to Stripe, by their idempotency key. */
   refundRequests: recordOf(refundRequestSchema),
-  /** Greatest cumulative refund a charge has reported, by payment intent. */
-  chargeRefundedCents: recordOf(centsSchema),
   /** The newest answer of Stripe about each dispute, by the time of asking. */
   disputes: recordOf(
     z.extend(z.omit(disputeSchema, { id: true }), { paymentIntentId: z.string(), askedAt: instantSchema }),
@@ -90,7 +88,6 @@ export function newLedger(payableId: string, now: Date, nextCheckAt: Date | null
     sessions: {},
     refunds: {},
     refundRequests: {},
-    chargeRefundedCents: {},
     disputes: {},
     paidBySessionId: null,
     announcedRefunds: {},

@@ -71,6 +71,5 @@ export const storyQuestionSchema = z.object({
 export type StoryQuestion = z.output<typeof storyQuestionSchema>;
 
 export const LONGEST_QUESTION = 500;
-export const MOST_QUESTIONS = 20;
 
 export const storyQuestionsPath = (orderId: string) => `${orderPath(orderId)}/questions`;

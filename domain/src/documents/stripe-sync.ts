@@ -1,21 +1,6 @@
 import { z } from '../zod.ts';
 import { idSchema, instantSchema, auditFields } from './common.ts';
 
-/** A webhook delivery that was carried out; its id is Stripe's event id, so that a repeat is recognised. */
-export const stripeEventSchema = z.object({
-  id: idSchema,
-  type: z.string(),
-  orderId: z.nullable(idSchema),
-  /** When Stripe made it and when we carried it out. */
-  stripeCreatedAt: instantSchema,
-  createdAt: instantSchema,
-  /** Firestore TTL removes it after this time. */
-  expireAt: instantSchema,
-});
-export type StripeEvent = z.output<typeof stripeEventSchema>;
-
-export const STRIPE_EVENTS = 'stripeEvents';
-
 /** Stripe keeps its events this long. */
 export const LONGEST_SYNC_DAYS = 30;
 
@@ -29,8 +14,9 @@ export const stripeSyncSchema = z.object({
   /** The time of the oldest event read so far. */
   readBackTo: instantSchema,
   events: z.int().check(z.nonnegative()),
-  /** Events that could not be carried out, as Stripe's ids; they are tried again. */
+  /** Events that could not be carried out, as Stripe's ids, and the time of the oldest, from which the next pass begins. */
   failedEventIds: z.array(z.string()),
+  failedSince: z.nullable(instantSchema),
   /** Ids of orders and extras whose money people now see otherwise than before, and of those that Stripe names and that are not there. */
   repaired: z.array(z.string()),
   ...auditFields,
@@ -50,6 +36,7 @@ export function newSync(from: Date, now: Date): StripeSync {
     readBackTo: now,
     events: 0,
     failedEventIds: [],
+    failedSince: null,
     repaired: [],
     createdAt: now,
     updatedAt: now,

@@ -12,7 +12,7 @@ export function exampleExtra(changes: Partial<Extra> = {}): Extra {
     ...{ amountCents: 900, chargedCents: 900 },
     consent: { at: AT, termsVersion: '1' },
     ...{ paymentStatus: 'paid', paymentIntentId: 'pi_2' },
-    checkout: { attempt: 1, key: 'key', sessionId: 'cs_2', url: null, expiresAt: AT },
+    checkout: { attempt: 1, key: 'key', sessionId: 'cs_2', expiresAt: AT },
     sessionIds: ['cs_2'],
     ...{ paidAt: AT, appliedAt: AT, createdAt: AT, updatedAt: AT },
     ...changes,

@@ -55,7 +55,7 @@ export function exampleOrder(changes: Partial<Order> = {}): Order {
     ],
     ...{ amountCents: 3499, includesCoverImage: true, neededBy: null, nextReminderAt: null, status },
     paymentStatus,
-    checkout: { attempt: 1, key: 'key', sessionId: 'cs_1', url: null, expiresAt: createdAt },
+    checkout: { attempt: 1, key: 'key', sessionId: 'cs_1', expiresAt: createdAt },
     sessionIds: ['cs_1'],
     ...(wasPaid && {
       chargedCents: changes.amountCents ?? 3499,

@@ -17,12 +17,6 @@ export function createWaveformMeter(sampleRate: number): WaveformMeter {
   let energy = 0;
   let filled = 0;
 
-  function loudest(from: number, to: number): number {
-    let most = 0;
-    for (let index = from; index < to; index += 1) most = Math.max(most, windows[index] ?? 0);
-    return most;
-  }
-
   function closeWindow(): void {
     windows.push(Math.sqrt(energy / filled));
     energy = 0;
@@ -43,12 +37,7 @@ export function createWaveformMeter(sampleRate: number): WaveformMeter {
     },
     peaks(bars) {
       if (filled > 0) closeWindow();
-      if (windows.length === 0) return [];
-      const heights = Array.from({ length: bars }, (_, bar) => {
-        const from = Math.floor((bar * windows.length) / bars);
-        const to = Math.max(from + 1, Math.floor(((bar + 1) * windows.length) / bars));
-        return loudest(from, to);
-      });
+      const heights = resamplePeaks(windows, bars);
       const top = Math.max(...heights);
       return heights.map((height) => (top === 0 ? 0 : Math.round((height / top) * 1000) / 1000));
     },

@@ -21,13 +21,15 @@ process.env.NODE_OPTIONS = process.env.KEEPSONG_WORKER_NODE_OPTIONS;
 
 /** The function by the id of its trigger. */
 const functionOf = new Map();
-/** The functions of a group have the same time limit, memory and secrets. */
+/** The functions of a group have the same memory and secrets. */
 const groupOf = new Map();
 
-function know({ id, entryPoint, timeoutSeconds, availableMemoryMb, secretEnvironmentVariables = [] }) {
-  functionOf.set(id, entryPoint);
-  const secrets = secretEnvironmentVariables.map(({ key }) => key).sort();
-  groupOf.set(id, [timeoutSeconds, availableMemoryMb, ...secrets].join(' '));
+const groupFor = ({ availableMemoryMb, secretEnvironmentVariables = [] }) =>
+  [availableMemoryMb, ...secretEnvironmentVariables.map(({ key }) => key).sort()].join(' ');
+
+function know(trigger) {
+  functionOf.set(trigger.id, trigger.entryPoint);
+  groupOf.set(trigger.id, groupFor(trigger));
 }
 
 RuntimeWorkerPool.prototype.getKey = (id) => groupOf.get(id) ?? id ?? 'discovery';
@@ -104,7 +106,13 @@ FunctionsEmulator.prototype.startRuntime = async function startOrJoin(backend, t
   const key = pool.getKey(trigger.id);
   if (pool.readyForWork(trigger.id)) return leastBusy(pool, trigger.id);
   if (!starting.has(key)) {
-    const entry = { ...trigger, entryPoint: 'functionOfRequest', httpsTrigger: {} };
+    // A process has one time limit: the longest of its functions.
+    const timeoutSeconds = Math.max(
+      ...Object.values(this.triggers)
+        .filter(({ def }) => groupFor(def) === key)
+        .map(({ def }) => def.timeoutSeconds),
+    );
+    const entry = { ...trigger, timeoutSeconds, entryPoint: 'functionOfRequest', httpsTrigger: {} };
     const started = startAgain(() => startRuntime.call(this, backend, entry));
     starting.set(
       key,
@@ -119,11 +127,11 @@ async function startEach(emulator, backend) {
 }
 
 const { loadTriggers } = FunctionsEmulator.prototype;
-/** With KEEPSONG_START_FUNCTIONS, starts the processes one after the other before they are asked for. */
+/** With KEEPSONG_START_FUNCTIONS, the emulators are ready when the processes are, which start one after the other. */
 FunctionsEmulator.prototype.loadTriggers = async function loadAndStart(backend, ...rest) {
   await loadTriggers.call(this, backend, ...rest);
-  // The cloud does not wait for them, which takes minutes on a busy machine. The first request repeats a start that has failed.
-  if (process.env.KEEPSONG_START_FUNCTIONS) void startEach(this, backend).catch(() => undefined);
+  // The first request repeats a start that has failed.
+  if (process.env.KEEPSONG_START_FUNCTIONS) await startEach(this, backend).catch(() => undefined);
 };
 
 /** firebase-tools leaves a request unanswered when no process could be started for it, and its sender waits for good. */

@@ -19,7 +19,12 @@ interface Emulator {
   handleHttpsTrigger(request: object, response: object): Promise<void>;
 }
 
+interface Pool {
+  getTriggerWorkers(id: string): object[];
+}
+
 let emulator: Emulator;
+let pool: Pool;
 /** What the next processes of the function run; the last one again and again. */
 let programs: string[];
 let processes: ChildProcess[];
@@ -41,15 +46,18 @@ beforeEach(() => {
     FunctionsEmulator: { prototype: Emulator };
   };
   const { RuntimeWorkerPool } = require('firebase-tools/lib/emulator/functionsRuntimeWorker.js') as {
-    RuntimeWorkerPool: new () => object;
+    RuntimeWorkerPool: new () => Pool;
   };
   processes = [];
+  pool = new RuntimeWorkerPool();
   // firebase-tools' own, without the discovery of functions; its processes are real.
   emulator = Object.assign(Object.create(FunctionsEmulator.prototype) as Emulator, {
-    workerPools: { default: new RuntimeWorkerPool() },
+    workerPools: { default: pool },
     args: { projectId: 'demo-unit' },
     logger: { log: () => undefined, logLabeled: () => undefined },
-    triggers: { [TRIGGER.id]: { enabled: true, backend: BACKEND, def: TRIGGER } },
+    triggers: Object.fromEntries(
+      [TRIGGER, SLOW].map((def) => [def.id, { enabled: true, backend: BACKEND, def }]),
+    ),
     getRuntimeEnvs: () => ({}),
     resolveSecretEnvs: () => Promise.resolve({}),
     startNode: () => {
@@ -67,11 +75,14 @@ beforeEach(() => {
 const BACKEND = { codebase: 'default', runtime: 'nodejs22', functionsDir: folder };
 const TRIGGER = { id: 'us-central1-work', entryPoint: 'work', timeoutSeconds: 60, availableMemoryMb: 256 };
 
+/** Like `work`, but slow. */
+const SLOW = { ...TRIGGER, id: 'us-central1-slow', entryPoint: 'slow', timeoutSeconds: 540 };
+
 /** The answer to one HTTP request of a function, through the emulator's own handler. */
-async function ask(): Promise<{ status: number; text: string }> {
+async function ask({ id } = TRIGGER): Promise<{ status: number; text: string }> {
   const server = createServer((incoming, outgoing) => {
     const request = Object.assign(incoming, {
-      params: { trigger_name: TRIGGER.id },
+      params: { trigger_name: id },
       rawBody: Buffer.from(''),
       protocol: 'http',
       hostname: 'localhost',
@@ -100,6 +111,14 @@ it('starts another process for the requests of one that was killed while it star
   processes[0]?.kill('SIGKILL');
   expect(await Promise.all(asked)).toEqual(Array(2).fill({ status: 200, text: 'work' }));
   expect(processes).toHaveLength(2);
+});
+
+it('starts one process for functions with the same memory and secrets, with their longest time limit', async () => {
+  programs = [SERVE];
+  expect(await ask()).toEqual({ status: 200, text: 'work' });
+  expect(await ask(SLOW)).toEqual({ status: 200, text: 'slow' });
+  expect(processes).toHaveLength(1);
+  expect(pool.getTriggerWorkers(SLOW.id)).toMatchObject([{ timeoutSeconds: 540 }]);
 });
 
 it('answers the requests of a process that ends at every start, and tries again for the next one', async () => {

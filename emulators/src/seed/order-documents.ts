@@ -148,7 +148,6 @@ export function orderOf(demo: DemoOrder, now: Date): Order {
       attempt: 1,
       key: `${id}-1`,
       sessionId: wasSent ? sessionId : null,
-      url: null,
       expiresAt: new Date(createdAt.getTime() + CHECKOUT_MS),
     },
     sessionIds: wasSent ? [sessionId] : [],

@@ -85,7 +85,6 @@ export function impersonalOrder(order: Partial<Order>, now: Date) {
     hiddenSongIds: [],
     // Stripe's pages show the address.
     receiptUrl: null,
-    ...(order.checkout && { checkout: { ...order.checkout, url: null } }),
     openQuestions: 0,
     openAnswers: 0,
     unread: { customer: 0, team: 0 },
@@ -104,7 +103,6 @@ export function impersonalOrder(order: Partial<Order>, now: Date) {
 const impersonalExtra = (extra: Partial<Extra>, now: Date) => ({
   userId: NOBODY,
   receiptUrl: null,
-  ...(extra.checkout && { checkout: { ...extra.checkout, url: null } }),
   ...(extra.paidAt === null && { canceledAt: extra.canceledAt ?? now }),
   updatedAt: now,
 });

@@ -83,7 +83,7 @@ function kindOf({ kind, who, secrets }: CallableOptions): FunctionKind {
   return who === 'anybody' ? 'public' : 'private';
 }
 
-export const callerOf = (claims: NonNullable<CallableRequest['auth']>['token']): Caller => ({
+const callerOf = (claims: NonNullable<CallableRequest['auth']>['token']): Caller => ({
   uid: claims.uid,
   email: claims.email ?? null,
   isAdmin: claims['isAdmin'] === true,

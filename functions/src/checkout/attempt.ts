@@ -23,7 +23,7 @@ function attemptOf(id: string, attempt: number, now: Date): Checkout {
   const expiresAt = new Date(Math.floor((now.getTime() + SESSION_LIFETIME_MS) / 1000) * 1000);
   // An order that was removed and is placed again has the same id, and must not get its old session from Stripe.
   const key = `checkout-${id}-${attempt}-${now.getTime()}`;
-  return { attempt, key, sessionId: null, url: null, expiresAt };
+  return { attempt, key, sessionId: null, expiresAt };
 }
 
 export function firstAttempt(id: string, now: Date): Checkout {

@@ -14,9 +14,6 @@ import { recordPayment, sessionFacts } from './record-payment.ts';
 const PAID_BEFORE =
   'This order has been paid, so what you have changed now was not taken over. You can see it on your dashboard.';
 
-/** A payment page that another tab has opened meanwhile is closed in the next round. */
-const MAX_ROUNDS = 4;
-
 function assertChangeable({ canceledAt, paymentStatus }: Payable): void {
   if (paymentStatus === 'paid') throw new CallError('not_allowed_now', PAID_BEFORE);
   if (canceledAt || !canResumePayment(paymentStatus)) throw new CallError('not_allowed_now', CLOSED);
@@ -39,10 +36,9 @@ const songsAfter =
     });
 
 async function assertClosed(deps: CheckoutDeps, order: Order): Promise<void> {
-  const found = await sessionFacts(deps, order.sessionIds).catch((error: unknown) => {
+  const facts = await sessionFacts(deps, order.sessionIds).catch((error: unknown) => {
     throw asUnavailable(error);
   });
-  const facts = found.map(({ fact }) => fact);
   const result = await recordPayment(deps, order.id, facts);
   if (result.outcome !== 'unknown_order') assertChangeable(result.payable);
   const isOnItsWay = facts.some((fact) => fact.kind === 'session' && fact.seen === 'processing');
@@ -52,45 +48,36 @@ async function assertClosed(deps: CheckoutDeps, order: Order): Promise<void> {
 /** The same order with the new content and a new attempt. Its pages are closed at Stripe first, so that nobody pays for the old one. */
 export async function changeUnpaidOrder(
   deps: CheckoutDeps,
-  placed: Order,
+  order: Order,
   content: OrderContent,
 ): Promise<Order> {
-  let order = placed;
-  for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    assertChangeable(order);
-    await assertClosed(deps, order);
-    const { checkout, sessionIds } = order;
-    const now = deps.now();
-    const shop = await deps.shop();
-    let isChanged = false;
-    const stored = await deps.orders.change(order.id, (current) => {
-      isChanged =
-        current.checkout.attempt === checkout.attempt &&
-        current.sessionIds.length === sessionIds.length &&
-        canResumePayment(current.paymentStatus) &&
-        current.canceledAt === null;
-      if (!isChanged) return null;
-      const changed: Order = {
-        ...current,
-        ...content,
-        checkout: nextAttempt(current, now),
-        paymentStatus: 'pending',
-        briefVersion: current.briefVersion + 1,
-        updatedAt: now,
-      };
-      const { id: _id, ...fields } = { ...changed, ...withAlerts(changed, now, shop) };
-      return {
-        order: fields,
-        ledger: { nextCheckAt: nextCheckAt(now, now), updatedAt: now },
-        songs: songsAfter(changed),
-      };
-    });
-    if (!stored) throw new CallError('not_found');
-    if (isChanged) {
-      logEvent('info', 'order_changed', { orderId: order.id, amountCents: stored.amountCents });
-      return stored;
+  assertChangeable(order);
+  await assertClosed(deps, order);
+  const { checkout, sessionIds } = order;
+  const now = deps.now();
+  const shop = await deps.shop();
+  const stored = await deps.orders.change(order.id, (current) => {
+    assertChangeable(current);
+    // Another tab has opened a payment page meanwhile.
+    if (current.checkout.attempt !== checkout.attempt || current.sessionIds.length !== sessionIds.length) {
+      throw new CallError('conflict', TOO_BUSY);
     }
-    order = stored;
-  }
-  throw new CallError('conflict', TOO_BUSY);
+    const changed: Order = {
+      ...current,
+      ...content,
+      checkout: nextAttempt(current, now),
+      paymentStatus: 'pending',
+      briefVersion: current.briefVersion + 1,
+      updatedAt: now,
+    };
+    const { id: _id, ...fields } = { ...changed, ...withAlerts(changed, now, shop) };
+    return {
+      order: fields,
+      ledger: { nextCheckAt: nextCheckAt(now, now), updatedAt: now },
+      songs: songsAfter(changed),
+    };
+  });
+  if (!stored) throw new CallError('not_found');
+  logEvent('info', 'order_changed', { orderId: order.id, amountCents: stored.amountCents });
+  return stored;
 }

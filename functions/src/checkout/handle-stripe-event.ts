@@ -1,7 +1,5 @@
-import { DAY_MS } from '@keepsong/domain/day';
 import { idSchema } from '@keepsong/domain/documents/common';
 import { payableId, type Payable } from '@keepsong/domain/documents/extra';
-import type { StripeEvent as StoredStripeEvent } from '@keepsong/domain/documents/stripe-sync';
 import { logEvent } from '../log.ts';
 import type { PaymentOwner, StripeEvent } from '../services/stripe-objects.ts';
 import { type CheckoutDeps, checkoutDeps } from './checkout-deps.ts';
@@ -11,22 +9,15 @@ import { disputeFact, factsOf, codeOf, type EventFacts } from './stripe-event.ts
 import { defineWebhook } from '../callable/posted.ts';
 import { optionsFor, stripeSecretKey, stripeWebhookSecret, warmInstances } from '../config.ts';
 
-/** Stripe repeats a delivery for three days; a month is enough to recognize one, and to look back. */
-const REMEMBERED_MS = 30 * DAY_MS;
-
 export interface Handled {
-  outcome: 'recorded' | 'no_news' | 'repeat' | 'unknown_order' | 'foreign';
+  outcome: 'recorded' | 'no_news' | 'unknown_order' | 'foreign';
   payableId: string | null;
   /** Of an event that was recorded. */
   change: { before: Payable; after: Payable } | null;
 }
 
-/** What is not about our orders is logged and done: another shop can share the account. Throws when it has to be delivered again. `again`: also a known one. */
-export async function handleStripeEvent(
-  deps: CheckoutDeps,
-  event: StripeEvent,
-  { again = false }: { again?: boolean } = {},
-): Promise<Handled> {
+/** What is not about our orders is logged and done: another shop can share the account. Throws when it has to be delivered again. */
+export async function handleStripeEvent(deps: CheckoutDeps, event: StripeEvent): Promise<Handled> {
   if (event.livemode !== deps.stripe.isLive || event.account) return foreign(event);
   const reported = factsOf(event);
   if (!reported) return foreign(event);
@@ -34,21 +25,11 @@ export async function handleStripeEvent(
     reported.owner ??
     (reported.paymentIntentId === null ? null : await deps.stripe.ownerOf(reported.paymentIntentId));
   if (!owner || !isOurs(owner)) return foreign(event);
-  const { orderId } = owner;
-  const id = payableId(orderId, owner.extraId);
+  const id = payableId(owner.orderId, owner.extraId);
   const fact = reported.fact ? await withCode(deps, reported.fact) : await disputeNow(deps, reported);
   if (!fact) return foreign(event);
 
-  const now = deps.now();
-  const stored: StoredStripeEvent = {
-    id: event.id,
-    type: event.type,
-    orderId,
-    stripeCreatedAt: new Date(event.created * 1000),
-    createdAt: now,
-    expireAt: new Date(now.getTime() + REMEMBERED_MS),
-  };
-  const result = await recordPayment(deps, id, [fact], { event: stored, again });
+  const result = await recordPayment(deps, id, [fact], { event });
   if (result.outcome === 'unknown_order') {
     if (!isAboutMoney(fact)) return foreign(event);
     logEvent('error', 'payment_for_unknown_order', { orderId: id, eventId: event.id, eventType: event.type });

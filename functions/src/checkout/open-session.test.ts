@@ -18,8 +18,8 @@ const CANNOT_OPEN = {
 it.each([
   ['an address that Stripe does not take', invalid('email_invalid'), AT_FIELD],
   ['an address, without a code', invalid(undefined, 'customer_email'), AT_FIELD],
-  ['too small an amount', invalid('amount_too_small', 'line_items'), { code: 'not_allowed_now' }],
-  ['too large an amount', invalid('amount_too_large'), { code: 'not_allowed_now' }],
+  ['too small an amount', invalid('amount_too_small', 'line_items'), CANNOT_OPEN],
+  ['too large an amount', invalid('amount_too_large'), CANNOT_OPEN],
   ['a return address', invalid('url_invalid', 'success_url'), CANNOT_OPEN],
   ['a wrong key', stripeError('StripeAuthenticationError', 401, 'api_key_expired'), CANNOT_OPEN],
   ['a failed request', stripeError('StripeCardError', 402, 'card_declined'), CANNOT_OPEN],

@@ -115,9 +115,7 @@ async function keepSession(deps: CheckoutDeps, payable: Payable, session: Stripe
       stored.canceledAt === null &&
       stored.checkout.attempt === attempt &&
       (stored.checkout.sessionId ?? session.id) === session.id;
-    const checkout = isCurrent
-      ? { ...stored.checkout, sessionId: session.id, url: session.url ?? null }
-      : stored.checkout;
+    const checkout = isCurrent ? { ...stored.checkout, sessionId: session.id } : stored.checkout;
     return { payable: { sessionIds, checkout, updatedAt: deps.now() } };
   });
   if (!changed) throw new CallError('not_found');
@@ -216,17 +214,12 @@ export function asUnavailable(error: unknown): unknown {
 
 const EMAIL_REFUSED =
   'The payment service does not accept this email address. Please check it, or use another one.';
-const AMOUNT_REFUSED =
-  'The payment service does not accept this amount. Nothing was charged, and your order is kept; please write to us.';
 const CANNOT_OPEN =
   'We cannot open the payment page at the moment. Nothing was charged, and your order is kept. Please try again later, or write to us.';
 
 /** The other kinds do not pass by themselves: somebody has to look. */
 export const passes = ({ kind }: StripeFailure): boolean =>
   kind === 'busy' || kind === 'unreachable' || kind === 'broken' || kind === 'key_reused';
-
-/** Stripe's codes for a total outside of what it charges. */
-const AMOUNT_CODES: readonly string[] = ['amount_too_small', 'amount_too_large'];
 
 /** True when Stripe has refused the customer's address, which the customer can correct. */
 const isEmailRefused = ({ code, param }: StripeFailure): boolean =>
@@ -238,7 +231,6 @@ export function sessionRefusal(failure: StripeFailure): CallError {
   if (isEmailRefused(failure)) {
     return new CallError('invalid_input', undefined, [{ path: 'form.email', message: EMAIL_REFUSED }]);
   }
-  if (AMOUNT_CODES.includes(failure.code)) return new CallError('not_allowed_now', AMOUNT_REFUSED);
-  // The customer cannot correct it: our addresses, currency, account or key.
+  // The customer cannot correct it: our addresses, prices, currency, account or key.
   return new CallError('provider_unavailable', CANNOT_OPEN);
 }

@@ -20,7 +20,6 @@ export type PaymentFact =
       attempt: number | null;
       seen: SessionFact;
     } & Omit<LedgerSession, 'seen'>)
-  | { kind: 'charge_refunded'; paymentIntentId: string; refundedCents: number }
   | ({ kind: 'refund'; refundId: string } & LedgerRefund)
   /** A refund that we request, or its rejection by Stripe. */
   | { kind: 'refund_request'; key: string; request: RefundRequest }
@@ -57,15 +56,6 @@ function mergedRequest(known: RefundRequest | undefined, reported: RefundRequest
   return { ...reported, requestedAt, refused };
 }
 
-/** Whether the ledgers say the same, whenever Stripe was asked. */
-export function saysTheSame(one: PaymentLedger, other: PaymentLedger): boolean {
-  const timeless = ({ disputes, ...rest }: PaymentLedger) => ({
-    ...rest,
-    disputes: Object.entries(disputes).map(([id, dispute]) => ({ ...dispute, id, askedAt: null })),
-  });
-  return isDeepStrictEqual(timeless(one), timeless(other));
-}
-
 /** Adds one fact to the ledger. Commutative, associative and idempotent; never removes a fact. */
 export function withFact(ledger: PaymentLedger, fact: PaymentFact): PaymentLedger {
   switch (fact.kind) {
@@ -73,13 +63,6 @@ export function withFact(ledger: PaymentLedger, fact: PaymentFact): PaymentLedge
       const { kind: _kind, sessionId, attempt: _attempt, ...reported } = fact;
       const session = mergedSession(ledger.sessions[sessionId], reported);
       return { ...ledger, sessions: { ...ledger.sessions, [sessionId]: session } };
-    }
-    case 'charge_refunded': {
-      const cents = Math.max(ledger.chargeRefundedCents[fact.paymentIntentId] ?? 0, fact.refundedCents);
-      return {
-        ...ledger,
-        chargeRefundedCents: { ...ledger.chargeRefundedCents, [fact.paymentIntentId]: cents },
-      };
     }
     case 'refund': {
       const { kind: _kind, refundId, ...reported } = fact;
@@ -105,14 +88,6 @@ export function withFact(ledger: PaymentLedger, fact: PaymentFact): PaymentLedge
       return { ...ledger, disputes: { ...ledger.disputes, [disputeId]: reported } };
     }
   }
-}
-
-/** Webhooks can be minutes late, so a younger event is not counted as lost. */
-const LATE_MS = 5 * 60_000;
-
-/** @param seconds since 1970, as Stripe counts; unknown times count as old */
-export function isOverdue(seconds: number | null | undefined, now: Date): boolean {
-  return seconds == null || now.getTime() - seconds * 1000 > LATE_MS;
 }
 
 const moneyOf = ({ paymentStatus, refundedCents, lostCents, refunds, disputes, review }: Payable) => [

@@ -7,10 +7,8 @@ type LedgerRefund = PaymentLedger['refunds'][string];
 
 export interface PaymentRefunds {
   backCents: number;
-  /** Stripe has made the refund, or reports a refunded amount without naming the refund. */
+  /** Stripe has made the refund. */
   onItsWayCents: number;
-  /** Part of `onItsWayCents` whose refund we have not seen: the list has to be read from Stripe. */
-  unexplainedCents: number;
   /** Back without a request of ours, as from Stripe's dashboard. */
   unrequestedCents: number;
   /** Taken back by the bank for good, in a dispute that was lost. */
@@ -44,9 +42,7 @@ export function refundsOf(
     .sort(byId);
   const inState = (state: LedgerRefund['state']) => refunds.filter(([, refund]) => refund.state === state);
   const backCents = sum(inState('succeeded'));
-  // The charge's own count decreases when a refund fails; the ledger keeps the greatest.
-  const unexplainedCents = Math.max(0, (ledger.chargeRefundedCents[paymentIntentId] ?? 0) - sum(refunds));
-  const onItsWayCents = sum(inState('pending')) + unexplainedCents;
+  const onItsWayCents = sum(inState('pending'));
   // In another currency it cannot be compared; its review names it.
   const lostCents = Object.values(ledger.disputes)
     .filter((dispute) => dispute.paymentIntentId === paymentIntentId && dispute.state === 'lost')
@@ -76,7 +72,6 @@ export function refundsOf(
     unrequestedCents: sum(inState('succeeded').filter(([, { requestKey }]) => requestKey === null)),
     lostCents,
     onItsWayCents,
-    unexplainedCents,
     leftCents,
     unanswered,
     failures: [

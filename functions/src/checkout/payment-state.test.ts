@@ -31,9 +31,6 @@ const won = (paymentIntentId: string): PaymentFact => ({
   ...{ kind: 'dispute', disputeId: 'dp_1', paymentIntentId, amountCents: 2999, currency: 'usd' },
   ...{ state: 'won', dueBy: null, askedAt: NOW },
 });
-const backAtStripe = (refundedCents: number): PaymentFact => ({
-  ...{ kind: 'charge_refunded', paymentIntentId: 'pi_1', refundedCents },
-});
 const due = (key: string) => [{ paymentIntentId: 'pi_1', key, reason: 'paid_after_cancel' as const }];
 
 const CASES: readonly [string, PaymentFact[], Partial<Order>, Partial<PaymentState>][] = [
@@ -129,12 +126,6 @@ const CASES: readonly [string, PaymentFact[], Partial<Order>, Partial<PaymentSta
       paymentIntentId: 'pi_1',
       charge: { chargedCents: 2499, discountCents: 500, taxCents: 0, promotionCode: null },
     },
-  ],
-  [
-    'keeps the greatest sum that Stripe has said to be back',
-    [session('paid'), backAtStripe(1000), backAtStripe(500)],
-    {},
-    { isSettled: false, payments: [expect.objectContaining({ unexplainedCents: 1000 }) as Payment] },
   ],
 ];
 

@@ -8,9 +8,9 @@ import { scheduled } from '../jobs/scheduled.ts';
 import { workThrough } from '../jobs/sweep-due.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { checkoutDeps, type CheckoutDeps } from './checkout-deps.ts';
-import { saysTheSame, withFact, isMoneyChanged, isOverdue } from './payment-facts.ts';
+import { isMoneyChanged, type PaymentFact } from './payment-facts.ts';
 import { isOver, paymentStateOf } from './payment-state.ts';
-import { attachReceipt, recordPayment, endExtras, sessionFacts, type FoundFact } from './record-payment.ts';
+import { attachReceipt, recordPayment, endExtras, sessionFacts } from './record-payment.ts';
 import { disputeFact, refundFact } from './stripe-event.ts';
 
 /** Orders of one run, half of them the longest waiting and half the newest due. */
@@ -30,24 +30,26 @@ async function isClosed(deps: CheckoutDeps, payable: Payable): Promise<boolean> 
   return source !== null && !takesAnotherSong(source);
 }
 
-async function moneyFacts(deps: CheckoutDeps, payable: Payable, ledger: PaymentLedger): Promise<FoundFact[]> {
+async function moneyFacts(
+  deps: CheckoutDeps,
+  payable: Payable,
+  ledger: PaymentLedger,
+): Promise<PaymentFact[]> {
   const payments = paymentStateOf(payable, ledger).payments.slice(-MOST_PAYMENTS);
-  const found: FoundFact[] = [];
+  const found: PaymentFact[] = [];
   for (const { paymentIntentId } of payments) {
     const refunds = await deps.stripe.listRefunds(paymentIntentId);
     const askedAt = deps.now();
     const disputes = await deps.stripe.listDisputes(paymentIntentId);
-    for (const refund of refunds) {
-      found.push({ fact: refundFact(refund, paymentIntentId), since: refund.created });
-    }
-    for (const dispute of disputes) {
-      found.push({ fact: disputeFact(dispute, paymentIntentId, askedAt), since: dispute.created });
-    }
+    found.push(
+      ...refunds.map((refund) => refundFact(refund, paymentIntentId)),
+      ...disputes.map((dispute) => disputeFact(dispute, paymentIntentId, askedAt)),
+    );
   }
   return found;
 }
 
-/** Records what Stripe says now; true when webhooks should have reported some of it. Throws StripeFailure. */
+/** Records what Stripe says now; true when people see the money otherwise by it, which a webhook should have reported. Throws StripeFailure. */
 export async function askStripeAbout(
   deps: CheckoutDeps,
   payable: Payable,
@@ -55,17 +57,15 @@ export async function askStripeAbout(
 ): Promise<boolean> {
   const unfinished = payable.sessionIds.filter((id) => !isOver(ledger.sessions[id])).slice(-MOST_SESSIONS);
   const ask = (await isClosed(deps, payable)) ? 'expireSession' : 'retrieveSession';
-  const found = [
+  const facts = [
     ...(await sessionFacts(deps, unfinished, ask)),
     ...(await moneyFacts(deps, payable, ledger)),
   ];
-  const facts = found.map(({ fact }) => fact);
   if (!isExtra(payable) && payable.canceledAt) await endExtras(deps, payable.id);
   const result = await recordPayment(deps, payableIdOf(payable), facts, { isCheck: true });
   if (result.outcome === 'unknown_order') return false;
   if (result.payable.paidAt !== null) await attachReceipt(deps, result.payable);
-  const overdue = found.filter(({ since }) => isOverdue(since, deps.now())).map(({ fact }) => fact);
-  return isMoneyChanged(payable, result.payable) && !saysTheSame(overdue.reduce(withFact, ledger), ledger);
+  return facts.length > 0 && result.outcome === 'recorded' && isMoneyChanged(result.before, result.payable);
 }
 
 /** Fails in a row after which an order is not checked any more: with the waits below, a week. */

@@ -1,7 +1,6 @@
 import { payableIdOf, payableParts, type Payable } from '@keepsong/domain/documents/extra';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { PaymentLedger, RefundRequest } from '@keepsong/domain/documents/payment-ledger';
-import type { StripeEvent } from '@keepsong/domain/documents/stripe-sync';
 import { errorFields, logEvent } from '../log.ts';
 import type { Audited } from '../store/audit.ts';
 import type { Found, RecordResult } from '../store/payment-store.ts';
@@ -10,7 +9,7 @@ import { paymentChangeOf } from './payment-change.ts';
 import type { PaymentFact } from './payment-facts.ts';
 import { paymentStateOf } from './payment-state.ts';
 import { StripeFailure, orLater } from '../services/stripe-failure.ts';
-import type { PaymentOwner } from '../services/stripe-objects.ts';
+import type { PaymentOwner, StripeEvent } from '../services/stripe-objects.ts';
 import { refundFact, seenOf, sessionFact } from './stripe-event.ts';
 
 type Recorded = Exclude<RecordResult, { outcome: 'unknown_order' }>;
@@ -27,9 +26,8 @@ export type FactsOf = (
 };
 
 interface How {
-  event?: StripeEvent;
-  /** Records the event even if it was carried out before. */
-  again?: boolean;
+  /** What reports the facts, which are of its time. */
+  event?: Pick<StripeEvent, 'id' | 'type' | 'created'>;
   isCheck?: boolean;
 }
 
@@ -57,13 +55,13 @@ async function recordFacts(
   deps: CheckoutDeps,
   id: string,
   factsOf: FactsOf,
-  { event, again = false, isCheck = false }: How,
+  { event, isCheck = false }: How,
 ): Promise<RecordResult> {
   const now = deps.now();
   const shop = await deps.shop();
-  const result = await deps.payments.record(id, event ? { event, again } : null, (found, ledger) => {
+  const result = await deps.payments.record(id, (found, ledger) => {
     const { facts, audited, fields } = factsOf(found, ledger);
-    const at = event?.stripeCreatedAt ?? now;
+    const at = event ? new Date(event.created * 1000) : now;
     const change = paymentChangeOf(found, ledger, { ...deps, facts, isCheck, at, now, shop });
     return change && { ...change, order: { ...change.order, ...fields }, audited: audited ?? null };
   });
@@ -75,16 +73,11 @@ async function recordFacts(
   return result;
 }
 
-const LOG_NAME = {
-  recorded: 'payment_recorded',
-  no_news: 'payment_known_already',
-  repeat: 'payment_event_repeated',
-} as const;
-
-function logRecorded(orderId: string, result: Recorded, event: StripeEvent | undefined): void {
+function logRecorded(orderId: string, result: Recorded, event: How['event']): void {
+  const name = result.outcome === 'recorded' ? 'payment_recorded' : 'payment_known_already';
   const about = { orderId, eventId: event?.id, eventType: event?.type };
   const { paymentStatus, refundedCents, review } = result.payable;
-  logEvent('info', LOG_NAME[result.outcome], { ...about, paymentStatus, refundedCents });
+  logEvent('info', name, { ...about, paymentStatus, refundedCents });
   if (result.outcome === 'recorded' && result.change.isNewReview) {
     logEvent('error', 'payment_needs_review', { orderId, reason: review?.reason });
   }
@@ -198,25 +191,17 @@ async function requestRefund(
   }
 }
 
-/** A fact with the time since when Stripe has it, in seconds since 1970. */
-export interface FoundFact {
-  fact: PaymentFact;
-  since: number | null | undefined;
-}
-
 /** What Stripe says about payment pages; `expireSession` closes the open ones first. One that was paid before stays paid. */
 export async function sessionFacts(
   deps: CheckoutDeps,
   ids: readonly string[],
   ask: 'expireSession' | 'retrieveSession' = 'expireSession',
-): Promise<FoundFact[]> {
-  const found: FoundFact[] = [];
+): Promise<PaymentFact[]> {
+  const found: PaymentFact[] = [];
   for (const id of ids) {
     const session = await deps.stripe[ask](id);
     const seen = session && seenOf(session);
-    if (!seen) continue;
-    const since = seen === 'expired' ? session.expires_at : session.payment_intent?.created;
-    found.push({ fact: sessionFact(session, seen, deps.now()), since });
+    if (seen) found.push(sessionFact(session, seen, deps.now()));
   }
   return found;
 }

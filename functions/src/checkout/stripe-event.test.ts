@@ -24,7 +24,7 @@ it.each([
   ['refund.created', 'pending', 'pending'],
   ['refund.updated', 'succeeded', 'succeeded'],
   ['refund.failed', 'failed', 'failed'],
-  ['charge.refund.updated', 'canceled', 'failed'],
+  ['refund.updated', 'canceled', 'failed'],
 ])('an event %s with status %s is a refund that is %s', (type, status, state) => {
   const object = { id: 're_1', created: 60, amount: 500, status, payment_intent: 'pi_1', metadata: null };
   expect(factsOf(event(type, object))).toMatchObject({

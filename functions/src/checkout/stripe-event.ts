@@ -5,7 +5,6 @@ import {
   ownerIn,
   REQUEST_KEY,
   TERMS_VERSION,
-  stripeChargeSchema,
   stripeDisputeSchema,
   stripeRefundSchema,
   stripeSessionSchema,
@@ -142,16 +141,7 @@ export function factsOf(event: StripeEvent): EventFacts | null {
     const fact = sessionFact(session, seen, new Date(event.created * 1000));
     return { fact, disputeId: null, owner, paymentIntentId: null };
   }
-  if (event.type === 'charge.refunded') {
-    const charge = stripeChargeSchema.parse(object);
-    if (!charge.payment_intent) return null;
-    return about(charge.payment_intent, charge.metadata, {
-      kind: 'charge_refunded',
-      paymentIntentId: charge.payment_intent,
-      refundedCents: charge.amount_refunded,
-    });
-  }
-  if (event.type.startsWith('refund.') || event.type === 'charge.refund.updated') {
+  if (event.type.startsWith('refund.')) {
     const refund = stripeRefundSchema.parse(object);
     const paidBy = refund.payment_intent;
     return paidBy ? about(paidBy, refund.metadata, refundFact(refund, paidBy)) : null;

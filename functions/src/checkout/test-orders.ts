@@ -14,7 +14,7 @@ export function orderWithSession(changes: Partial<Order> = {}): Order {
   const order = newOrder('order1', 'user1', orderContentOf('order1', plainForm, catalogue), NOW);
   return {
     ...order,
-    checkout: { ...order.checkout, sessionId: 'cs_1', url: 'https://pay.example/cs_1' },
+    checkout: { ...order.checkout, sessionId: 'cs_1' },
     sessionIds: ['cs_1'],
     ...changes,
   };

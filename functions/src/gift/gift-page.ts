@@ -10,12 +10,10 @@ import { actOnGift } from './act-on-gift.ts';
 import { GONE, pageOf, refusal, type Answer } from './read-gift.ts';
 
 /** Requests per address in ten minutes, counted by each instance; enough for a family behind one address. */
-const READS_PER_ADDRESS = 600;
-const ACTIONS_PER_ADDRESS = 300;
+const REQUESTS_PER_ADDRESS = 600;
 /** More reports than a person sends by hand. */
 const REPORTS_PER_ADDRESS = 5;
-const reads = new AddressLimit();
-const actions = new AddressLimit();
+const requests = new AddressLimit();
 const reports = new AddressLimit();
 
 function send(response: Response, { status, body }: Answer): void {
@@ -38,12 +36,12 @@ export const giftPage = defineRequest(
       return;
     }
     const caller = hostedCaller(request);
-    const isAdmitted = isAction
-      ? actions.admits(caller, ACTIONS_PER_ADDRESS)
-      : reads.admits(caller, READS_PER_ADDRESS);
     const input = isAction ? parseInput(giftActionSchema, request.body) : null;
     const isReport = input?.ok && input.value.type === 'report';
-    if (!isAdmitted || (isReport && !reports.admits(caller, REPORTS_PER_ADDRESS))) {
+    if (
+      !requests.admits(caller, REQUESTS_PER_ADDRESS) ||
+      (isReport && !reports.admits(caller, REPORTS_PER_ADDRESS))
+    ) {
       send(response, refusal(429, 'rate_limited'));
       return;
     }

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { DAY_MS } from '@keepsong/domain/day';
 import type { GiftForm } from '@keepsong/domain/calls/gifts';
 import {
   type Gift,
@@ -37,25 +36,12 @@ export function stateAt(
   return hasFinishedSong(gift, song) ? 'open' : 'making';
 }
 
-const LONGEST_WAIT_MS = 5 * 366 * DAY_MS;
-
-export const OPENING_PROBLEMS = {
-  past: 'This moment has passed. Please choose a later one, or “Now”.',
-  too_far: 'Please choose a day within the next five years.',
-} as const;
-
-/** When a page opens. A page that is open already may stay so. */
-export function openingOf(
-  wanted: string | null,
-  stored: Date | null,
-  now: Date,
-): { opensAt: Date } | { problem: keyof typeof OPENING_PROBLEMS } {
-  if (wanted === null) return { opensAt: stored && stored <= now ? stored : now };
+/** When a page opens; null for a moment that has passed. A page that is open already may stay so. */
+export function openingOf(wanted: string | null, stored: Date | null, now: Date): Date | null {
+  if (wanted === null) return stored && stored <= now ? stored : now;
   const opensAt = new Date(wanted);
-  if (opensAt.getTime() === stored?.getTime()) return { opensAt: stored };
-  if (opensAt <= now) return { problem: 'past' };
-  if (opensAt.getTime() - now.getTime() > LONGEST_WAIT_MS) return { problem: 'too_far' };
-  return { opensAt };
+  if (opensAt.getTime() === stored?.getTime()) return stored;
+  return opensAt > now ? opensAt : null;
 }
 
 export function isSameGift(gift: Gift, form: GiftForm, now: Date): boolean {

@@ -1,4 +1,4 @@
-import { MOST_HEARTS, type Gift } from '@keepsong/domain/documents/gift';
+import type { Gift } from '@keepsong/domain/documents/gift';
 import type { GiftAction } from '@keepsong/domain/gift-page';
 import { isSung } from '@keepsong/domain/lyric-lines';
 
@@ -57,7 +57,7 @@ export function reacted(
     if (!isOn) return { change: { thanks, hearts: hearts.filter((id) => id !== lineId) }, isNews: false };
     if (!gift.takesReactions) return 'not_wanted';
     if (!lines.some(({ id, text }) => id === lineId && isSung(text))) return 'no_such_line';
-    return { change: { thanks, hearts: [...hearts, lineId].slice(-MOST_HEARTS) }, isNews: true };
+    return { change: { thanks, hearts: [...hearts, lineId] }, isNews: true };
   }
   if (action.type === 'delete_thanks') return thanks && { change: { hearts, thanks: null }, isNews: false };
   const { text } = action;

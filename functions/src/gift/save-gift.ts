@@ -11,15 +11,7 @@ import { isMissing } from '../services/bucket.ts';
 import { giftReports, gifts, orders, songs, emailOutbox } from '../store/collections.ts';
 import { readIn } from '../store/firestore.ts';
 import { limitsOf } from '../store/rate-limit.ts';
-import {
-  isSameGift,
-  mayBeGiven,
-  newSecret,
-  OPENING_PROBLEMS,
-  openingOf,
-  WITHOUT_FILES,
-  ended,
-} from './gift-rules.ts';
+import { isSameGift, mayBeGiven, newSecret, openingOf, WITHOUT_FILES, ended } from './gift-rules.ts';
 import { syncGift } from './sync-gift.ts';
 import { errorFields, logEvent } from '../log.ts';
 
@@ -34,6 +26,8 @@ const CLOSED_BY_TEAM =
 const REPORTED =
   'Our team is reviewing a page of this song, so there can be no new one until we have decided.';
 const NO_FILE = 'The recording of this song is missing. Please contact support.';
+const HAS_PASSED = 'This moment has passed. Please choose a later one, or “Now”.';
+
 export const saveGift = defineSaveCallable(
   saveGiftCall,
   {
@@ -73,10 +67,9 @@ export const saveGift = defineSaveCallable(
         } else if (!song.isPaid) {
           throw new CallError('not_allowed_now', NOT_PAID);
         }
-        const opening = openingOf(form.opensAt, stored?.opensAt ?? null, now);
-        if ('problem' in opening) {
-          const message = OPENING_PROBLEMS[opening.problem];
-          throw new CallError('invalid_input', undefined, [{ path: 'value.opensAt', message }]);
+        const opensAt = openingOf(form.opensAt, stored?.opensAt ?? null, now);
+        if (!opensAt) {
+          throw new CallError('invalid_input', undefined, [{ path: 'value.opensAt', message: HAS_PASSED }]);
         }
         const fresh: Omit<Gift, keyof typeof form | 'updatedAt' | 'version'> = {
           ...{ id: giftId, userId: uid, orderId: song.orderId, songId },
@@ -95,8 +88,8 @@ export const saveGift = defineSaveCallable(
           createdAt: now,
         };
         // The copies carry the moment.
-        const isMoved = stored && stored.opensAt.getTime() !== opening.opensAt.getTime();
-        const changed = { ...form, ...opening, version, updatedAt: now };
+        const isMoved = stored && stored.opensAt.getTime() !== opensAt.getTime();
+        const changed = { ...form, opensAt, version, updatedAt: now };
         transaction.set(ref, { ...fresh, ...stored, ...(isMoved && WITHOUT_FILES), ...changed });
         return formOfGift(changed, now);
       },

@@ -96,8 +96,7 @@ export async function cancel(
   if (!order) throw new CallError('not_found');
   await orLater(orderId, async () => {
     // Nobody pays for an order that will not be made; what was paid before is given back.
-    const found = order.paidAt ? [] : await sessionFacts(deps, order.sessionIds);
-    const facts = found.map(({ fact }) => fact);
+    const facts = order.paidAt ? [] : await sessionFacts(deps, order.sessionIds);
     await closeOrdersFrom(deps, orderId);
     await endExtras(deps, orderId);
     await recordPayment(deps, orderId, facts);

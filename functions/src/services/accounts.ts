@@ -1,5 +1,4 @@
-import { getAppCheck } from 'firebase-admin/app-check';
-import { getAuth, type DecodedIdToken, type UserRecord } from 'firebase-admin/auth';
+import { getAuth, type UserRecord } from 'firebase-admin/auth';
 import { firebaseApp } from '../firebase-app.ts';
 
 const auth = () => getAuth(firebaseApp());
@@ -59,23 +58,6 @@ export async function setAdminClaim(uid: string, isAdmin: boolean): Promise<void
     if (!isAdmin) await auth().revokeRefreshTokens(uid);
   } catch (error) {
     if (isAdmin || !isNotFound(error)) throw error;
-  }
-}
-
-export async function verifiedToken(token: string): Promise<DecodedIdToken | null> {
-  try {
-    return await auth().verifyIdToken(token);
-  } catch {
-    return null;
-  }
-}
-
-export async function passesAppCheck(token: string): Promise<boolean> {
-  try {
-    await getAppCheck(firebaseApp()).verifyToken(token);
-    return true;
-  } catch {
-    return false;
   }
 }
 

@@ -28,9 +28,6 @@ const metadata = z
 const cents = z.int().nonnegative();
 const promotionCode = z.union([z.string().transform(() => ({ code: null })), z.object({ code: z.string() })]);
 
-/** Seconds since 1970. */
-const seconds = z.number().nullish();
-
 export const stripeSessionSchema = z.object({
   id: z.string(),
   mode: z.string(),
@@ -44,12 +41,11 @@ export const stripeSessionSchema = z.object({
   consent: z.object({ terms_of_service: z.string().nullish() }).nullish(),
   currency: z.string().nullable(),
   url: z.string().nullish(),
-  expires_at: seconds,
   metadata,
   payment_intent: z
     .union([
-      z.string().transform((id) => ({ id, status: null, created: null })),
-      z.object({ id: z.string(), status: z.string().nullable(), created: seconds }),
+      z.string().transform((id) => ({ id, status: null })),
+      z.object({ id: z.string(), status: z.string().nullable() }),
     ])
     .nullish(),
 });
@@ -65,20 +61,14 @@ export const stripeRefundSchema = z.object({
 });
 export type StripeRefund = z.output<typeof stripeRefundSchema>;
 
-export const stripeChargeSchema = z.object({
-  id: z.string(),
-  amount_refunded: cents,
-  payment_intent: idOf.nullish(),
-  metadata,
-});
 export const stripeDisputeSchema = z.object({
   id: z.string(),
-  created: seconds,
   amount: cents,
   currency: z.string(),
   status: z.string(),
   payment_intent: idOf.nullish(),
-  evidence_details: z.object({ due_by: seconds }).nullish(),
+  /** In seconds since 1970. */
+  evidence_details: z.object({ due_by: z.number().nullish() }).nullish(),
   metadata,
 });
 export type StripeDispute = z.output<typeof stripeDisputeSchema>;

@@ -266,11 +266,6 @@ export function createStripeGateway({ api, isLive, pause, page: pageSize }: Conn
       return { events: page.data.map((event) => stripeEventSchema.parse(event)), hasMore: page.has_more };
     },
 
-    retrieveEvent: (id: string) =>
-      orWhenUnknown<StripeEvent | null>(null, async () =>
-        stripeEventSchema.parse(await ask((connected) => connected.events.retrieve(id))),
-      ),
-
     /** Null when no secret of ours signed exactly these bytes within the last five minutes. */
     verifiedEvent: async (rawBody: Buffer, signature: string): Promise<StripeEvent | null> => {
       const { webhooks } = await api();

@@ -3,73 +3,36 @@ import type { CallResponse } from '@keepsong/domain/calls/define-call';
 import type { readBusiness } from '@keepsong/domain/calls/team';
 import { EXTRA_KINDS } from '@keepsong/domain/pricing';
 import { REFUND_REASONS } from '@keepsong/domain/refunds';
-import { AggregateField, FieldPath, type Query } from 'firebase-admin/firestore';
+import { AggregateField, FieldPath, type AggregateSpec, type Query } from 'firebase-admin/firestore';
 import { gifts, orders, reviews } from './collections.ts';
-
-const countOf = async (query: Query<unknown>): Promise<number> => (await query.count().get()).data().count;
 
 /** Codes of a month that are shown, in the order of the alphabet; two reads each. */
 const MOST_CODES = 3;
 
-const sum = (field: string | FieldPath) => AggregateField.sum(field);
-const endOfMonth = (month: string) => startOfMonth(monthBefore(month, -1));
-const paidIn = (month: string) => orders().where('books.paidIn', '==', month);
-const madeIn = (month: string) => orders().where('books.made.month', '==', month);
-
-const placedIn = (month: string) =>
-  orders().where('createdAt', '>=', startOfMonth(month)).where('createdAt', '<', endOfMonth(month));
-const openedIn = (month: string) =>
-  gifts().where('firstVisitAt', '>=', startOfMonth(month)).where('firstVisitAt', '<', endOfMonth(month));
-
-/** What was sold in a month. A query takes five sums. */
-async function salesOf(month: string) {
-  const [sums, paid] = await Promise.all([
-    paidIn(month)
-      .aggregate({
-        subtotalCents: sum('amountCents'),
-        discountCents: sum('discountCents'),
-        taxCents: sum('taxCents'),
-        chargedCents: sum('chargedCents'),
-        lostCents: sum('lostCents'),
-      })
-      .get(),
-    paidIn(month)
-      .aggregate({ paid: AggregateField.count(), reminded: sum('books.reminded') })
-      .get(),
+/** What the server counts (null) or adds up (a field) of a query, whatever the number of documents. A query takes five. */
+async function figuresIn<T extends string>(
+  query: Query<unknown>,
+  asked: Readonly<Record<T, string | FieldPath | null>>,
+): Promise<Record<T, number>> {
+  const aggregates = Object.entries<string | FieldPath | null>(asked).map(([name, field]) => [
+    name,
+    field === null ? AggregateField.count() : AggregateField.sum(field),
   ]);
-  return { ...sums.data(), ...paid.data() };
+  const found = await query.aggregate(Object.fromEntries(aggregates) as AggregateSpec).get();
+  return found.data() as Record<T, number>;
 }
 
-async function workOf(month: string) {
-  const work = await madeIn(month)
-    .aggregate({
-      made: AggregateField.count(),
-      onTime: sum('books.made.onTime'),
-      revisions: sum('revisions.used'),
-      ourMs: sum('books.made.ourMs'),
-      theirMs: sum('books.made.theirMs'),
-    })
-    .get();
-  return work.data();
-}
+const countOf = async (query: Query<unknown>): Promise<number> =>
+  (await figuresIn(query, { count: null })).count;
+
+const paidIn = (month: string) => orders().where('books.paidIn', '==', month);
+const within = <T>(query: Query<T>, field: string, month: string) =>
+  query.where(field, '>=', startOfMonth(month)).where(field, '<', startOfMonth(monthBefore(month, -1)));
 
 /** By the day of the refund or of the payment of an extra, whenever the order was paid. */
-async function bookedFor(book: 'refunded' | 'extras', key: string) {
+function bookedFor(book: 'refunded' | 'extras', key: string) {
   const cents = new FieldPath('books', book, key);
-  const booked = orders()
-    .where(cents, '>', 0)
-    .aggregate({ count: AggregateField.count(), cents: sum(cents) });
-  return (await booked.get()).data();
-}
-
-/** By the day on which they were written. Hidden ones count, like in the average that is shown. */
-async function reviewsOf(month: string) {
-  const written = await reviews()
-    .where('createdAt', '>=', startOfMonth(month))
-    .where('createdAt', '<', endOfMonth(month))
-    .aggregate({ reviews: AggregateField.count(), stars: sum('stars') })
-    .get();
-  return written.data();
+  return figuresIn(orders().where(cents, '>', 0), { count: null, cents });
 }
 
 async function byName<T extends string, F>(
@@ -79,23 +42,29 @@ async function byName<T extends string, F>(
   return Promise.all(names.map(async (name): Promise<[T, F]> => [name, await read(name)]));
 }
 
-/** Counts and sums on the server, whatever the number of orders. */
 async function figuresOf(month: string): Promise<Record<string, number>> {
-  const [sales, work, reviewed, placed, giftsOpened, refunds, extras, heard] = await Promise.all([
-    salesOf(month),
-    workOf(month),
-    reviewsOf(month),
-    countOf(placedIn(month)),
-    countOf(openedIn(month)),
+  const [plain, refunds, extras, heard] = await Promise.all([
+    Promise.all([
+      figuresIn(paidIn(month), {
+        ...{ subtotalCents: 'amountCents', discountCents: 'discountCents', taxCents: 'taxCents' },
+        ...{ chargedCents: 'chargedCents', lostCents: 'lostCents' },
+      }),
+      figuresIn(paidIn(month), { paid: null, reminded: 'books.reminded' }),
+      figuresIn(orders().where('books.made.month', '==', month), {
+        ...{ made: null, onTime: 'books.made.onTime', revisions: 'revisions.used' },
+        ...{ ourMs: 'books.made.ourMs', theirMs: 'books.made.theirMs' },
+      }),
+      // Hidden ones count, like in the average that is shown.
+      figuresIn(within(reviews(), 'createdAt', month), { reviews: null, stars: 'stars' }),
+      figuresIn(within(orders(), 'createdAt', month), { placed: null }),
+      figuresIn(within(gifts(), 'firstVisitAt', month), { giftsOpened: null }),
+    ]),
     byName(Object.keys(REFUND_REASONS), (reason) => bookedFor('refunded', `${month} ${reason}`)),
     byName(EXTRA_KINDS, (kind) => bookedFor('extras', `${month} ${kind}`)),
     byName(HEARD_FROM, (from) => countOf(paidIn(month).where('heardFrom', '==', from))),
   ]);
   return {
-    ...sales,
-    ...work,
-    ...reviewed,
-    ...{ placed, giftsOpened },
+    ...(Object.assign({}, ...plain) as Record<string, number>),
     refundedCents: refunds.reduce((sumOfAll, [, { cents }]) => sumOfAll + cents, 0),
     ...Object.fromEntries(refunds.map(([reason, { count }]) => [`refund_${reason}`, count])),
     ...Object.fromEntries(extras.map(([kind, { cents }]) => [`extra_${kind}`, cents])),

@@ -54,12 +54,7 @@ import {
   storyQuestionsPath,
   storySchema,
 } from '@keepsong/domain/documents/story';
-import {
-  STRIPE_EVENTS,
-  stripeEventSchema,
-  STRIPE_SYNCS,
-  stripeSyncSchema,
-} from '@keepsong/domain/documents/stripe-sync';
+import { STRIPE_SYNCS, stripeSyncSchema } from '@keepsong/domain/documents/stripe-sync';
 import {
   takeNoteSchema,
   takeNotesPath,
@@ -110,7 +105,6 @@ export const reviews = collectionOf(reviewSchema, REVIEWS);
 export const serviceHealth = collectionOf(serviceHealthSchema, SERVICE_HEALTH);
 export const songReports = collectionOf(songReportSchema, SONG_REPORTS);
 export const songs = collectionOf(songSchema, SONGS);
-export const stripeEvents = collectionOf(stripeEventSchema, STRIPE_EVENTS);
 export const stripeSyncs = collectionOf(stripeSyncSchema, STRIPE_SYNCS);
 export const uploads = collectionOf(uploadSchema, UPLOADS);
 

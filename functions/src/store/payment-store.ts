@@ -5,7 +5,7 @@ import type { OrderEvent } from '@keepsong/domain/documents/order-parts';
 import { songIdsOf, type Order } from '@keepsong/domain/documents/order';
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import { newLedger, type PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
-import { type StripeEvent, HOURLY_SYNC, type StripeSync } from '@keepsong/domain/documents/stripe-sync';
+import { HOURLY_SYNC, type StripeSync } from '@keepsong/domain/documents/stripe-sync';
 import { auditIn, type Audited } from './audit.ts';
 import {
   emailOutbox,
@@ -14,7 +14,6 @@ import {
   orders,
   paymentLedgers,
   songs,
-  stripeEvents,
   stripeSyncs,
 } from './collections.ts';
 import {
@@ -60,18 +59,12 @@ type AuditedChange = PaymentChange & { audited: Audited | null };
 
 export type RecordResult =
   | { outcome: 'unknown_order' }
-  | (Recorded & { outcome: 'repeat' | 'no_news' })
+  | (Recorded & { outcome: 'no_news' })
   | (Recorded & { outcome: 'recorded'; before: Payable; change: PaymentChange });
 
 interface Recorded {
   payable: Payable;
   ledger: PaymentLedger;
-}
-
-interface Delivery {
-  event: StripeEvent;
-  /** Repeats an event that was carried out before, because its effects may have been lost. */
-  again: boolean;
 }
 
 /** Changes fields that orders and extras share, in one transaction. */
@@ -91,31 +84,21 @@ const MAX_ATTEMPTS = 12;
 /** Writes only if nothing that was read has changed. A transaction, which locks, would wait for the webhook that it causes. */
 async function recordOnce(
   id: string,
-  delivery: Delivery | null,
   decide: (found: Found, ledger: PaymentLedger) => AuditedChange | null,
 ): Promise<RecordResult> {
   const { orderId, extraId } = payableParts(id);
-  const [orderSnapshot, extraSnapshot, ledgerSnapshot, eventSnapshot] = await Promise.all([
+  const [orderSnapshot, extraSnapshot, ledgerSnapshot] = await Promise.all([
     orders().doc(orderId).get(),
     extraId === null ? null : extras(orderId).doc(extraId).get(),
     paymentLedgers().doc(id).get(),
-    delivery ? stripeEvents().doc(delivery.event.id).get() : null,
   ]);
   const order = orderSnapshot.data();
   const extra = extraSnapshot?.data() ?? null;
   if (!order || (extraId !== null && !extra)) return { outcome: 'unknown_order' };
   const payable = extra ?? order;
   const ledger = ledgerSnapshot.data() ?? newLedger(id, payable.createdAt, null);
-  const isKnown = eventSnapshot?.exists ?? false;
-  if (isKnown && !delivery?.again) return { outcome: 'repeat', payable, ledger };
-  const batch = firestore().batch();
-  if (delivery && !isKnown) batch.create(stripeEvents().doc(delivery.event.id), delivery.event);
-
   const change = decide({ order, extra }, ledger);
-  if (!change) {
-    await batch.commit();
-    return { outcome: 'no_news', payable, ledger };
-  }
+  if (!change) return { outcome: 'no_news', payable, ledger };
   const songIds = change.songsPaid === null ? [] : songIdsOf(order);
   const [songSnapshots, emailSnapshots, withdrawnEmails] = await Promise.all([
     Promise.all(songIds.map((id) => songs().doc(id).get())),
@@ -123,6 +106,7 @@ async function recordOnce(
     Promise.all(change.withdrawnEmails.map((id) => emailOutbox().doc(id).get())),
   ]);
 
+  const batch = firestore().batch();
   if (Object.keys(change.order).length > 0) {
     batch.update(orderSnapshot.ref, change.order, asRead(orderSnapshot));
   }
@@ -154,16 +138,15 @@ async function recordOnce(
     : { outcome: 'no_news', ...after };
 }
 
-/** A Stripe event that was carried out before changes nothing. `decide` returns null for no news, and may be called several times. */
+/** `decide` returns null for no news, and may be called several times. */
 const record = (
   id: string,
-  delivery: Delivery | null,
   decide: (found: Found, ledger: PaymentLedger) => AuditedChange | null,
 ): Promise<RecordResult> =>
   inTurn(payableParts(id).orderId, async () => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await recordOnce(id, delivery, decide);
+        return await recordOnce(id, decide);
       } catch (error) {
         if (attempt === MAX_ATTEMPTS || !isChangedMeanwhile(error)) throw error;
         await sleep(Math.random() * 20 * attempt);
@@ -221,11 +204,6 @@ export const paymentStore = {
     const bad = read.filter(({ good }) => good.length === 0);
     await Promise.all(bad.map(({ ref }) => ref.update({ nextCheckAt: later })));
     return read.flatMap(({ good }) => good).slice(0, limit);
-  },
-  knownEvents: async (ids: readonly string[]): Promise<Set<string>> => {
-    if (ids.length === 0) return new Set();
-    const snapshots = await firestore().getAll(...ids.map((id) => stripeEvents().doc(id)));
-    return new Set(snapshots.filter(({ exists }) => exists).map(({ id }) => id));
   },
   /** Counts the check as failed until its answer is recorded. False when another process has moved it and handles the order. */
   moveNextCheck: (id: string, expected: Date | null, at: Date | null): Promise<boolean> =>

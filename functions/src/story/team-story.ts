@@ -1,6 +1,5 @@
 import { askQuestion as askQuestionCall, readStory as readStoryCall } from '@keepsong/domain/calls/story';
-import { MOST_QUESTIONS, type Story } from '@keepsong/domain/documents/story';
-import { CallError } from '../callable/define-callable.ts';
+import type { Story } from '@keepsong/domain/documents/story';
 import { defineTransaction, foundIn } from '../callable/define-transaction.ts';
 import { config } from '../config.ts';
 import { orderEmails } from '../email/order-emails.ts';
@@ -19,18 +18,8 @@ export const askQuestion = defineTransaction(
   async (transaction, { orderId, questionId, text }, caller) => {
     const order = await foundIn(transaction, orders().doc(orderId));
     const ref = storyQuestions(orderId).doc(questionId);
-    const [known, all] = await Promise.all([
-      transaction.get(ref),
-      transaction.get(storyQuestions(orderId).limit(MOST_QUESTIONS)),
-    ]);
     // A repeat after a lost reply.
-    if (known.exists) return {};
-    if (all.size === MOST_QUESTIONS) {
-      throw new CallError(
-        'not_allowed_now',
-        `There can be at most ${MOST_QUESTIONS} questions about a story. Please write a message instead.`,
-      );
-    }
+    if ((await transaction.get(ref)).exists) return {};
     const now = new Date();
     const asked = (await stepIn(transaction, order, { type: 'ask' }, now)) ?? order;
     const { userId } = order;

@@ -88,7 +88,7 @@ it('placing, paying, writing, moving and mailing an order cost few reads and wri
   // One read of each is the settings.
   expect({ checkout, webhook, verification, lyrics, status, email }).toEqual({
     checkout: { reads: 6, writes: 8 },
-    webhook: { reads: 7, writes: 7 },
+    webhook: { reads: 6, writes: 6 },
     verification: { reads: 5, writes: 1 },
     // The order too: comments on lines that are gone may be open no longer.
     lyrics: { reads: 8, writes: 6 },

@@ -14,9 +14,10 @@ it('A test e-mail that SendGrid refuses is an error, and not in the audit log', 
   const { id } = await send<{ id: string }>(`${urls.mail}/__faults`, 'POST', fault);
   onTestFinished(() => send(`${urls.mail}/__faults/${id}`, 'DELETE'));
   const to = `${randomUUID()}@example.com`;
-  await expect(
-    admin.call(sendTestEmail, { template: 'purchase_confirmation', variant: 'With a date', to }),
-  ).rejects.toMatchObject({ code: 'provider_unavailable', message: 'Failed to send test email' });
+  await expect(admin.call(sendTestEmail, { template: 'purchase_confirmation', to })).rejects.toMatchObject({
+    code: 'provider_unavailable',
+    message: 'Failed to send test email',
+  });
   expect(await mailTo(to)).toEqual([]);
   expect(await auditEntriesOf(admin)).toEqual([]);
 });

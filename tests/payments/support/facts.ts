@@ -34,13 +34,13 @@ export async function deliver(world: World, ...facts: PaymentFact[]): Promise<Wo
 
 export async function deliverAt(at: Date, world: World, ...facts: PaymentFact[]): Promise<World> {
   const copy = world.copy();
-  const event = { id: 'evt', type: '', orderId: ORDER_ID, createdAt: NOW, expireAt: NOW };
-  for (const [index, fact] of facts.entries()) {
+  const event = { id: 'evt', type: '', created: at.getTime() / 1000 };
+  for (const fact of facts) {
     await recordPayment(
       { ...deps, orders: copy.orders, payments: copy.payments, stripe: SILENT, now: () => NOW },
       ORDER_ID,
       [fact],
-      { event: { ...event, id: `evt_${copy.stripeEvents.size}_${index}`, stripeCreatedAt: at } },
+      { event },
     ).catch((error: unknown) => {
       if (!(error instanceof StripeFailure)) throw error;
     });

@@ -4,15 +4,13 @@ import type { Order } from '@keepsong/domain/documents/order';
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import { newLedger, type PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
 import type { Song } from '@keepsong/domain/documents/song';
-import type { StripeEvent, StripeSync } from '@keepsong/domain/documents/stripe-sync';
+import type { StripeSync } from '@keepsong/domain/documents/stripe-sync';
 import { paymentStateOf } from '../../../functions/src/checkout/payment-state.ts';
 import type { Audited } from '../../../functions/src/store/audit.ts';
 import type { OrderStore } from '../../../functions/src/store/order-store.ts';
 import type { PaymentStore, SyncStore } from '../../../functions/src/store/payment-store.ts';
 
-const COLLECTIONS = [
-  ...(['orderDocs', 'extraDocs', 'songDocs', 'ledgers', 'emails', 'timeline', 'stripeEvents'] as const),
-];
+const COLLECTIONS = ['orderDocs', 'extraDocs', 'songDocs', 'ledgers', 'emails', 'timeline'] as const;
 
 /** A copy of a document that is there. */
 function found<T>(documents: ReadonlyMap<string, T>, id: string): T {
@@ -33,7 +31,6 @@ export class MemoryDatabase {
   readonly ledgers = new Map<string, PaymentLedger>();
   readonly emails = new Map<string, OutboxEmail>();
   readonly timeline = new Map<string, OrderEvent>();
-  readonly stripeEvents = new Map<string, StripeEvent>();
   hourlySync: StripeSync | null = null;
   readonly audited: Audited[] = [];
 
@@ -140,7 +137,7 @@ export class MemoryDatabase {
   };
 
   readonly payments: PaymentStore = {
-    record: async (id, delivery, decide) => {
+    record: async (id, decide) => {
       await Promise.resolve();
       const { orderId, extraId } = payableParts(id);
       if (!this.orderDocs.has(orderId)) return { outcome: 'unknown_order' };
@@ -149,10 +146,7 @@ export class MemoryDatabase {
       if (extraId !== null && !extra) return { outcome: 'unknown_order' };
       const payable = extra ?? order;
       const ledger = structuredClone(this.ledgers.get(id)) ?? newLedger(id, payable.createdAt, null);
-      const isKnown = delivery !== null && this.stripeEvents.has(delivery.event.id);
-      if (isKnown && !delivery.again) return { outcome: 'repeat', payable, ledger };
       const change = decide({ order, extra }, ledger);
-      if (delivery && !isKnown) this.stripeEvents.set(delivery.event.id, delivery.event);
       if (!change) return { outcome: 'no_news', payable, ledger };
       this.ledgers.set(id, structuredClone(change.ledger));
       for (const email of change.emails) {
@@ -203,7 +197,6 @@ export class MemoryDatabase {
       const newest = due.reverse().slice(0, Math.floor(limit / 2));
       return Promise.resolve(structuredClone([...oldest, ...newest]));
     },
-    knownEvents: (ids) => Promise.resolve(new Set(ids.filter((id) => this.stripeEvents.has(id)))),
     moveNextCheck: (orderId, expected, at) => {
       const ledger = this.ledgers.get(orderId);
       const isMine = ledger !== undefined && ledger.nextCheckAt?.getTime() === expected?.getTime();

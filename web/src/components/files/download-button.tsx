@@ -8,18 +8,16 @@ interface DownloadButtonProps {
   path: string;
   fileName: string;
   label: string;
-  /** The file's content, when the client generates it. */
-  text?: string | null;
   describedBy: string;
 }
 
-export function DownloadButton({ path, fileName, label, text = null, describedBy }: DownloadButtonProps) {
+export function DownloadButton({ path, fileName, label, describedBy }: DownloadButtonProps) {
   const { download, isDownloading, progress } = useDownload();
   const percent = progress === null ? '...' : ` ${Math.round(progress * 100)}%`;
   return (
     <Button
       size="small"
-      onClick={() => void download({ path, fileName, text })}
+      onClick={() => void download({ path, fileName })}
       aria-disabled={isDownloading}
       aria-describedby={describedBy}
     >
@@ -34,8 +32,7 @@ const FAILURE = { title: 'Error', description: 'The file could not be downloaded
 export function useDownload() {
   const [progress, setProgress] = useState<number | null>(null);
   const { run, isPending } = useAction(
-    async ({ path, fileName, text }: { path: string; fileName: string; text: string | null }) => {
-      if (text !== null) return saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), fileName);
+    async ({ path, fileName }: { path: string; fileName: string }) => {
       setProgress(null);
       const blob = await fetchPrivateFile(path, (bytes, totalBytes) => {
         setProgress(totalBytes === null ? null : Math.min(1, bytes / totalBytes));

@@ -4,7 +4,7 @@ import { UNTITLED_SONG, type Order } from '@keepsong/domain/documents/order';
 import { canBePaid } from '@keepsong/domain/next-step/steps';
 import type { ExtraProduct } from '@keepsong/domain/pricing';
 import Button, { type ButtonProps } from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { NeedsConnection } from '@/components/ui/needs-connection';
 import { useCommand } from '@/lib/firebase/command';
 import { openNewTab } from '@/lib/browser/new-tab';
@@ -12,17 +12,24 @@ import { openNewTab } from '@/lib/browser/new-tab';
 /** Opens the payment page that a call gives, in a new tab. `open` must run inside the click, or browsers block the tab. */
 export function usePaymentPage<C extends CallDefinition>(call: C) {
   const { run, isPending, isRunning } = useCommand(call, { failure: { title: 'Error' } });
+  const [unopened, setUnopened] = useState<string | null>(null);
+
   /** Returns the address of the payment page; null after a failure. */
   async function open(request: CallRequest<C>): Promise<string | null> {
     if (isRunning()) return null;
     const tab = openNewTab();
     const reply = (await run(request)) as (CallResponse<C> & { url: string }) | null;
-    if (reply) tab.show(reply.url);
-    else tab.cancel();
+    if (!reply) tab.cancel();
+    setUnopened(reply && !tab.show(reply.url) ? reply.url : null);
     return reply && reply.url;
   }
 
-  return { open, isOpening: isPending };
+  return {
+    open,
+    isOpening: isPending,
+    /** The address of the payment page whose tab was closed before it was known. */
+    unopened,
+  };
 }
 
 interface PaymentButtonProps<C extends CallDefinition> extends Pick<ButtonProps, 'size' | 'variant'> {
@@ -35,10 +42,14 @@ interface PaymentButtonProps<C extends CallDefinition> extends Pick<ButtonProps,
 
 function PaymentButton<C extends CallDefinition>(props: PaymentButtonProps<C>) {
   const { call, requestOf, label, children, ...look } = props;
-  const { open, isOpening } = usePaymentPage(call);
+  const { open, isOpening, unopened } = usePaymentPage(call);
   return (
-    <Button {...look} onClick={() => void open(requestOf())} aria-disabled={isOpening}>
-      <span>{isOpening ? 'Opening...' : label}</span>
+    <Button
+      {...look}
+      {...(unopened ? { href: unopened } : { onClick: () => void open(requestOf()) })}
+      aria-disabled={isOpening}
+    >
+      <span>{isOpening ? 'Opening...' : unopened ? 'Pay in this tab' : label}</span>
       {children}
     </Button>
   );

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { PointerEvent } from 'react';
 import { formatTime } from '@/lib/text/format';
 import { usePlayer, usePlayerStore, usePlayerTime } from '@/lib/player';
 import { radius } from '@/theme/tokens';
@@ -18,6 +19,14 @@ export function ProgressSlider({ height, label = 'Position in the song' }: Progr
   const { current, isPlaying } = usePlayer();
   const { position, duration } = usePlayerTime();
   const [box, width] = useWidth<HTMLDivElement>();
+
+  function point(event: PointerEvent<HTMLElement>): void {
+    const { style } = event.currentTarget;
+    const { left, width: whole } = event.currentTarget.getBoundingClientRect();
+    style.setProperty('--pointer', String(whole > 0 ? (event.clientX - left) / whole : 0));
+    style.setProperty('--pointed', event.pointerType === 'mouse' ? '0.55' : '0');
+  }
+
   useShownShare(box, '--played', isPlaying, () => (duration ? store.livePosition() / duration : 0));
 
   return (
@@ -26,6 +35,8 @@ export function ProgressSlider({ height, label = 'Position in the song' }: Progr
       // Time runs to the right, in every language.
       dir="ltr"
       className="drawn-control"
+      onPointerMove={point}
+      onPointerLeave={({ currentTarget }) => currentTarget.style.removeProperty('--pointed')}
       sx={{ position: 'relative', flex: 1, minWidth: 0, height, borderRadius: radius.small }}
     >
       <Waveform peaks={current?.peaks ?? []} width={width} height={height} />

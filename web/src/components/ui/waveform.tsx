@@ -26,16 +26,24 @@ function barsPath(peaks: readonly number[], width: number, height: number): stri
     .join('');
 }
 
-/** The whole, and what has been played. */
+const clip = (from: string, to: string) => `inset(0 calc(100% - ${to} * 100%) 0 calc(${from} * 100%))`;
+
+/** The whole; what lies between the position and the pointer; what has been played. */
 const LAYERS = [
   { color: 'keepsong.edge', opacity: 0.75 },
-  { color: 'primary.main', clipPath: 'inset(0 calc(100% - var(--played, 0) * 100%) 0 0)' },
+  {
+    color: 'text.primary',
+    opacity: 'var(--pointed, 0)',
+    clipPath: clip('min(var(--played, 0), var(--pointer, 0))', 'max(var(--played, 0), var(--pointer, 0))'),
+    transition: 'opacity 150ms ease-out',
+  },
+  { color: 'primary.main', clipPath: clip('0', 'var(--played, 0)') },
 ];
 
 /** Until the width is measured, and in a prerendered page; the drawing is stretched. */
 const UNMEASURED = 480;
 
-/** Bars, or a line without peaks. The parent sets `--played` (0 to 1), so that playback renders nothing. */
+/** Bars, or a line without peaks. The parent sets `--played` and, over it, `--pointer` (0 to 1), so that neither renders anything. */
 export function Waveform({ peaks, width: measured, height }: WaveformProps) {
   const width = measured || UNMEASURED;
   const path = useMemo(

@@ -1,13 +1,16 @@
 export interface NewTab {
-  /** Opens the URL; nothing, when the person has closed the tab. */
-  show: (url: string) => void;
+  /** Opens the URL. Returns false, and opens nothing, when the tab is closed. */
+  show: (url: string) => boolean;
   /** Closes the tab when there is nothing to show. */
   cancel: () => void;
 }
 
 /** Shows the URL in this tab: without a click, browsers would block another one. */
 export const thisTab: NewTab = {
-  show: (url) => window.location.assign(url),
+  show: (url) => {
+    window.location.assign(url);
+    return true;
+  },
   cancel: () => {},
 };
 
@@ -24,9 +27,11 @@ export function openNewTab(): NewTab {
   return {
     show(url) {
       try {
-        if (!tab.closed) tab.location.replace(url);
+        if (tab.closed) return false;
+        tab.location.replace(url);
+        return true;
       } catch {
-        thisTab.show(url);
+        return thisTab.show(url);
       }
     },
     cancel: () => tab.close(),

@@ -13,7 +13,7 @@ export async function fetchPrivateFile(
   onProgress?: OnProgress,
   signal: AbortSignal | null = null,
 ): Promise<Blob> {
-  const response = await fetch(publicFileUrl(path), { headers: await requestHeaders('Firebase'), signal });
+  const response = await fetch(publicFileUrl(path), { headers: await requestHeaders(), signal });
   if (response.status === 404) throw new MissingFileError(`There is no file at ${path}`);
   if (!response.ok) throw new Error(`The file answered ${response.status}`);
   if (!response.body || !onProgress) return response.blob();

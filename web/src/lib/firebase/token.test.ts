@@ -17,9 +17,9 @@ afterEach(() => vi.restoreAllMocks());
 
 it('asks App Check again after a failure, and meanwhile sends requests without its token', async () => {
   attest.mockRejectedValueOnce(new Error('reCAPTCHA could not be loaded'));
-  expect(await requestHeaders('Firebase')).toEqual({ Authorization: 'Firebase id-token' });
+  expect(await requestHeaders()).toEqual({ Authorization: 'Firebase id-token' });
   attest.mockResolvedValueOnce({ token: 'app-check-token', expireTimeMillis: Date.now() + 3_600_000 });
-  expect(await requestHeaders('Firebase')).toEqual({
+  expect(await requestHeaders()).toEqual({
     Authorization: 'Firebase id-token',
     'X-Firebase-AppCheck': 'app-check-token',
   });

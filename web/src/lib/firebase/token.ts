@@ -21,10 +21,10 @@ async function appCheckToken(): Promise<string | null> {
 }
 
 /** The person's token, and App Check's if configured, for requests without an SDK. */
-export async function requestHeaders(scheme: 'Bearer' | 'Firebase'): Promise<Record<string, string>> {
+export async function requestHeaders(): Promise<Record<string, string>> {
   const [idToken, checkToken] = await Promise.all([auth.currentUser?.getIdToken(), appCheckToken()]);
   return {
-    ...(idToken && { Authorization: `${scheme} ${idToken}` }),
+    ...(idToken && { Authorization: `Firebase ${idToken}` }),
     ...(checkToken && { 'X-Firebase-AppCheck': checkToken }),
   };
 }

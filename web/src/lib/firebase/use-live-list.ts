@@ -81,10 +81,7 @@ interface PageOptions<T> {
   positionOf: (row: T) => Position;
 }
 
-export interface LivePage<T> extends CutPage<T>, Pick<Read<T[]>, 'status' | 'isConfirmed' | 'retry'> {
-  /** What was read, in screen order: the rows, and one more if there is another page. */
-  read: readonly T[] | undefined;
-}
+export type LivePage<T> = CutPage<T> & Pick<Read<T[]>, 'status' | 'isConfirmed' | 'retry'>;
 
 /** One page of a list, live, at the place that the URL names. At most 26 reads. */
 export function useLivePage<T extends { id: string }>(options: PageOptions<T>): LivePage<T> {
@@ -96,7 +93,6 @@ export function useLivePage<T extends { id: string }>(options: PageOptions<T>): 
     status,
     isConfirmed,
     retry,
-    read,
     ...cutPage(read ?? [], { place, pageSize: PAGE_SIZE, positionOf }),
   };
 }

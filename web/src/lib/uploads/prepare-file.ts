@@ -21,9 +21,9 @@ export class RefusedFile extends Error {
 }
 
 /** The first bytes of a file. Rejects with RefusedFile when it was changed on the disk. */
-async function headOf(file: File): Promise<Uint8Array> {
+export async function headOf(file: File, length: number): Promise<Uint8Array> {
   try {
-    return new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+    return new Uint8Array(await file.slice(0, length).arrayBuffer());
   } catch {
     throw new RefusedFile(CHANGED_FILE);
   }
@@ -37,7 +37,7 @@ async function headOf(file: File): Promise<Uint8Array> {
 export async function preparedFile(kind: FileKind, file: File): Promise<File> {
   const as = (type: FileType, content: Blob = file) =>
     new File([content], namedAs(kind, file.name, type), { type });
-  const head = await headOf(file);
+  const head = await headOf(file, HEAD_BYTES);
   if (kind === 'voice_memo' || kind === 'reference') {
     if (await isSilent(file)) throw new RefusedFile(SILENT_RECORDING);
     return file;

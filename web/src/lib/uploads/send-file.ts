@@ -1,5 +1,8 @@
 import { ref, uploadBytesResumable, type UploadTask } from 'firebase/storage';
 import { storage } from '@/lib/firebase/storage';
+import { headOf } from './prepare-file';
+
+const READ_EVERY_MS = 2_000;
 
 export interface SendProgress {
   sent: number;
@@ -7,7 +10,7 @@ export interface SendProgress {
   isPaused: boolean;
 }
 
-/** Uploads a file in chunks. Rejects with the SDK's error, also when `signal` cancels it. */
+/** Uploads a file in chunks. Rejects with the SDK's error, also when `signal` cancels it, or with RefusedFile. */
 export async function sendFile(
   path: string,
   file: File,
@@ -23,9 +26,18 @@ export async function sendFile(
   const stop = pauseWhileOffline(task, () =>
     onProgress({ sent: task.snapshot.bytesTransferred, isPaused: true }),
   );
+  // Of a file that was changed on the disk the SDK tries to send the rest for ten minutes.
+  let reading: ReturnType<typeof setInterval> | undefined;
+  const changed = new Promise<never>((_, reject) => {
+    reading = setInterval(() => void headOf(file, 1).catch(reject), READ_EVERY_MS);
+  });
   try {
-    await task;
+    await Promise.race([task, changed]);
+  } catch (error) {
+    task.cancel();
+    throw error;
   } finally {
+    clearInterval(reading);
     stop();
   }
 }

@@ -16,9 +16,11 @@ import { dayOf } from '@/lib/text/dates';
 import { searchOf, useSearch } from '@/lib/url/use-search';
 import { StatusBadge } from '@/components/ui/badge';
 import { paths } from '@/config/paths';
+import { useProfile } from '@/entities/profile/use-profile';
+import { orNull, together } from '@/lib/firebase/together';
 import { DetailFrame, LoadedDetail } from '../components/admin-frame';
 import { PagedList } from '../components/lists';
-import { type Customer, useCustomer, useOrdersOf } from './api/customer';
+import { useCustomerTotals, useOrdersOf } from './api/customer';
 import { orderName, shortId, titleOf } from '../model/order-name';
 import { AlertBadges, ProductionBadges } from '../components/order-badges';
 import { DueDate } from '../components/due-date';
@@ -30,64 +32,52 @@ export function CustomerPage() {
   const { id: uid = '' } = useParams();
   const [place] = useSearch(parameters);
   const page = useOrdersOf(uid, place);
-  const customer = useCustomer(uid);
   return (
     <DetailFrame title="Customer">
-      {customer.status === 'missing' ? (
-        <ErrorState title="There is no such customer" />
-      ) : (
-        <Stack gap={3}>
-          <CustomerFacts key={uid} customer={customer} latest={page.rows[0]} />
-          <Box component="section" aria-label="Orders of this customer">
-            <PagedList
-              page={page}
-              place={place}
-              searchOf={(to) => searchOf(parameters, to)}
-              what="orders"
-              empty="No orders"
-            >
-              {(orders) => <CustomerOrders orders={orders} />}
-            </PagedList>
-          </Box>
-        </Stack>
-      )}
+      <Stack gap={3}>
+        <CustomerFacts key={uid} uid={uid} latest={page.rows[0]} />
+        <Box component="section" aria-label="Orders of this customer">
+          <PagedList
+            page={page}
+            place={place}
+            searchOf={(to) => searchOf(parameters, to)}
+            what="orders"
+            empty="No orders"
+          >
+            {(orders) => <CustomerOrders orders={orders} />}
+          </PagedList>
+        </Box>
+      </Stack>
     </DetailFrame>
   );
 }
 
 interface CustomerFactsProps {
-  customer: Customer;
-  /** Names a customer without a profile. */
+  uid: string;
+  /** Names a customer without a profile: deleted accounts have orders. */
   latest: Order | undefined;
 }
 
-function CustomerFacts({ customer, latest }: CustomerFactsProps) {
-  const { profile, totals, status, retry } = customer;
-  const name = profile?.name || latest?.customerName || 'Customer without a name';
-  const isKnown = status === 'error' ? (profile ?? totals ?? latest) : status === 'ready';
+function CustomerFacts({ uid, latest }: CustomerFactsProps) {
   return (
-    <LoadedDetail
-      what="customer"
-      read={{ status, data: isKnown ? name : undefined, retry }}
-      {...(isKnown && { failure: 'Not everything about this customer could be loaded.' })}
-    >
-      {(title) => (
-        <Panel title={title}>
-          <Facts>
-            <Fact name="Email">{profile?.email || latest?.customerEmail}</Fact>
-            <Fact name="Phone">{profile?.phoneNumber}</Fact>
-            <Fact name="Customer since">{profile && dayOf(profile.createdAt)}</Fact>
-            {totals && (
-              <>
-                <Fact name="Orders">{totals.orders.toLocaleString('en-US')}</Fact>
-                <Fact name="Paid">{formatCents(totals.paidCents)}</Fact>
-                <Fact name="Refunded">{formatCents(totals.refundedCents)}</Fact>
-                <Fact name="Lost to disputes">{formatCents(totals.lostCents)}</Fact>
-              </>
-            )}
-          </Facts>
-        </Panel>
-      )}
+    <LoadedDetail what="customer" read={together([orNull(useProfile(uid)), useCustomerTotals(uid)])}>
+      {([{ value: profile }, totals]) =>
+        profile === null && totals.orders === 0 ? (
+          <ErrorState title="There is no such customer" />
+        ) : (
+          <Panel title={profile?.name || latest?.customerName || 'Customer without a name'}>
+            <Facts>
+              <Fact name="Email">{profile?.email || latest?.customerEmail}</Fact>
+              <Fact name="Phone">{profile?.phoneNumber}</Fact>
+              <Fact name="Customer since">{profile && dayOf(profile.createdAt)}</Fact>
+              <Fact name="Orders">{totals.orders.toLocaleString('en-US')}</Fact>
+              <Fact name="Paid">{formatCents(totals.paidCents)}</Fact>
+              <Fact name="Refunded">{formatCents(totals.refundedCents)}</Fact>
+              <Fact name="Lost to disputes">{formatCents(totals.lostCents)}</Fact>
+            </Facts>
+          </Panel>
+        )
+      }
     </LoadedDetail>
   );
 }

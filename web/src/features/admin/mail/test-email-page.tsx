@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { sendTestEmail } from '@keepsong/domain/calls/emails';
-import { sampleEmail, variantsOf } from '@keepsong/domain/emails/sample-data';
+import { sampleEmail } from '@keepsong/domain/emails/sample-data';
 import {
   EMAIL_TEMPLATE_LABELS,
   EMAIL_TEMPLATES,
@@ -33,12 +33,11 @@ export function TestEmailPage() {
     resolver,
     defaultValues: {
       template: 'purchase_confirmation' as EmailTemplate,
-      variant: variantsOf('purchase_confirmation')[0] ?? '',
       to: '',
     },
   });
-  const [template, variant] = useWatch({ control, name: ['template', 'variant'] });
-  const email = useMemo(() => sampleEmail(template, variant, window.location.origin), [template, variant]);
+  const template = useWatch({ control, name: 'template' });
+  const email = useMemo(() => sampleEmail(template, window.location.origin), [template]);
 
   const submit = handleSubmit(
     async (request) => {
@@ -69,17 +68,7 @@ export function TestEmailPage() {
               size="medium"
               value={template}
               options={TEMPLATES}
-              onChange={(chosen) => {
-                setValue('template', chosen);
-                setValue('variant', variantsOf(chosen)[0] ?? '');
-              }}
-            />
-            <SelectField
-              label="Variant"
-              size="medium"
-              value={variant}
-              options={variantsOf(template).map((one) => [one, one] as const)}
-              onChange={(chosen) => setValue('variant', chosen)}
+              onChange={(chosen) => setValue('template', chosen)}
             />
             <TextField
               {...register('to')}
@@ -95,17 +84,15 @@ export function TestEmailPage() {
             <FormAlert kind="error">{error?.message}</FormAlert>
           </Form>
         </Panel>
-        {email && (
-          <Panel title="Preview">
-            <Typography>
-              <Typography component="span" color="textSecondary">
-                Subject:{' '}
-              </Typography>
-              <span>{email.subject}</span>
+        <Panel title="Preview">
+          <Typography>
+            <Typography component="span" color="textSecondary">
+              Subject:{' '}
             </Typography>
-            <EmailView {...email} />
-          </Panel>
-        )}
+            <span>{email.subject}</span>
+          </Typography>
+          <EmailView {...email} />
+        </Panel>
       </Box>
     </AdminFrame>
   );

@@ -15,8 +15,6 @@ import { StaffLines } from '@/components/ui/staff-lines';
 import { usePageTitle } from '@/lib/hooks/use-page-title';
 import Link from '@mui/material/Link';
 import { addressOf, type LoginView } from '../model/login-view';
-import Button from '@mui/material/Button';
-import { FormAlert } from '@/components/form/form-alert';
 
 interface AuthCardProps {
   title: string;
@@ -90,34 +88,5 @@ export function ViewLink({ to, children }: { to: LoginView; children: string }) 
     <Link component={RouterLink} to={addressOf(to, params)} state={state}>
       {children}
     </Link>
-  );
-}
-
-interface DoneCardProps {
-  title: string;
-  children: ReactNode;
-  next: { label: string; to: string };
-}
-
-export function DoneCard({ title, children, next }: DoneCardProps) {
-  const onward = useRef<HTMLAnchorElement>(null);
-  useEffect(() => onward.current?.focus(), []);
-  return (
-    <AuthCard title={title}>
-      <Stack gap={2.5}>
-        <FormAlert kind="success">{children}</FormAlert>
-        <Button
-          ref={onward}
-          component={RouterLink}
-          to={next.to}
-          replace
-          variant="contained"
-          size="large"
-          fullWidth
-        >
-          <span>{next.label}</span>
-        </Button>
-      </Stack>
-    </AuthCard>
   );
 }

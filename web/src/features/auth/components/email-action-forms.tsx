@@ -21,7 +21,7 @@ import { newPasswordProblem } from '@/lib/auth/password';
 import { signInByLink } from '../api/sign-in';
 import { askedEmailSchema } from '../model/credentials';
 import { addressOf, type LoginView, type SharedAddress } from '../model/login-view';
-import { AuthCard, DoneCard } from './auth-card';
+import { AuthCard } from './auth-card';
 import type { ActionMode } from '../model/email-action';
 
 interface LinkSignInProps extends SharedAddress {
@@ -95,9 +95,14 @@ export function SpentLink({ mode, returnTo }: { mode: ActionMode; returnTo: stri
   const isVerification = mode === 'verifyEmail';
   if (isVerification && user?.emailVerified) {
     return (
-      <DoneCard title="Already confirmed" next={{ label: 'Continue', to: returnTo }}>
-        Your email address is confirmed. There is nothing left to do.
-      </DoneCard>
+      <AuthCard
+        title="Already confirmed"
+        subtitle="Your email address is confirmed. There is nothing left to do."
+      >
+        <Button href={returnTo} variant="contained" size="large" fullWidth>
+          Continue
+        </Button>
+      </AuthCard>
     );
   }
   const way = user ? (mode === 'signIn' ? toDashboard : toAccount) : WAYS_SIGNED_OUT[mode];

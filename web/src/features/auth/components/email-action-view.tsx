@@ -1,4 +1,4 @@
-import { useState, type ComponentProps } from 'react';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ErrorState, LoadingState } from '@/components/ui/loaded';
 import { reportError } from '@/lib/early/report';
@@ -9,10 +9,11 @@ import { sendPasswordReset } from '@/lib/auth/mails';
 import { Form, SubmitButton } from '@/components/form/form';
 import { useAuthAction } from '@/lib/auth/use-auth-action';
 import { FormAlert } from '@/components/form/form-alert';
+import { toast } from '@/lib/feedback/toast';
 import { applyCode, resetPassword, type CheckedCode, useInspectedLink } from '../api/action-code';
 import type { EmailAction } from '../model/email-action';
 import { addressOf, type SharedAddress } from '../model/login-view';
-import { DoneCard, AuthCard } from './auth-card';
+import { AuthCard } from './auth-card';
 import { LinkSignIn, SpentLink, UpdatePasswordForm } from './email-action-forms';
 
 interface EmailActionViewProps extends SharedAddress {
@@ -38,8 +39,6 @@ export function EmailActionView({ action, returnTo, ...address }: EmailActionVie
 }
 
 const PASSWORD_UPDATED = 'Your password has been updated';
-const CHANGED = 'Your email has changed';
-const BACK = 'Your email is back';
 
 const backText = (email: string, isResetMailed: boolean) =>
   `You sign in as ${email} again. If you did not ask for the change yourself, somebody may know your password: ${
@@ -59,11 +58,8 @@ function ValidLink({ code, checked, returnTo, onSpent, ...address }: ValidLinkPr
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const { user } = useSession();
-  const [done, setDone] = useState<ComponentProps<typeof DoneCard> | null>(null);
   const email = checked.email ?? '';
-  const signInAs = `From now on you sign in as ${email}.`;
   const toSignIn = addressOf('sign_in', params);
-  const onward = user ? { label: 'Continue', to: returnTo } : { label: 'Sign in', to: toSignIn };
   /** The link may have been used elsewhere after the check. */
   const consume = async (work: () => Promise<void>) => {
     try {
@@ -73,14 +69,22 @@ function ValidLink({ code, checked, returnTo, onSpent, ...address }: ValidLinkPr
       onSpent();
     }
   };
-  const confirm = async (shown: Omit<ComponentProps<typeof DoneCard>, 'next'>) => {
-    await applyCode(code);
+  const goOn = (title: string, text: string) => {
     address.onEmail(email);
-    setDone({ ...shown, next: onward });
+    if (user) toast.success(title, text);
+    void navigate(user ? returnTo : toSignIn, { replace: true, state: { notice: text } });
   };
-  /** The server ends the sessions of an account whose address changes, also one in this tab. */
-  const change = (title: string, confirmed: () => Promise<string>) =>
-    consume(() => leaveFor(toSignIn, async () => ({ title, description: await confirmed() })));
+  /** The server ends the sessions of an account whose address changes, also one in this tab, which then loads the sign-in. */
+  const change = (title: string, textAfter: () => string | Promise<string>) =>
+    consume(async () => {
+      let description = '';
+      await leaveFor(toSignIn, async () => {
+        await applyCode(code);
+        description = await textAfter();
+        return { title, description };
+      });
+      goOn(title, description);
+    });
   const forms: Readonly<Record<'verifyEmail' | 'verifyAndChangeEmail' | 'recoverEmail', ConfirmFormProps>> = {
     verifyEmail: {
       title: 'Confirm your email',
@@ -88,18 +92,17 @@ function ValidLink({ code, checked, returnTo, onSpent, ...address }: ValidLinkPr
       button: 'Confirm email',
       working: 'Confirming...',
       onConfirm: () =>
-        consume(() => confirm({ title: 'Thank you', children: 'Your email address is confirmed.' })),
+        consume(async () => {
+          await applyCode(code);
+          goOn('Thank you', 'Your email address is confirmed.');
+        }),
     },
     verifyAndChangeEmail: {
       title: 'Confirm your new email',
       subtitle: `You sign in as ${checked.previousEmail ?? 'your old address'} now; after this, as ${email}.`,
       button: 'Confirm new email',
       working: 'Confirming...',
-      onConfirm: () =>
-        change(CHANGED, async () => {
-          await confirm({ title: CHANGED, children: signInAs });
-          return signInAs;
-        }),
+      onConfirm: () => change('Your email has changed', () => `From now on you sign in as ${email}.`),
     },
     recoverEmail: {
       title: 'Undo the change of your email',
@@ -107,9 +110,7 @@ function ValidLink({ code, checked, returnTo, onSpent, ...address }: ValidLinkPr
       button: 'Restore my email',
       working: 'Restoring...',
       onConfirm: () =>
-        change(BACK, async () => {
-          await applyCode(code);
-          address.onEmail(email);
+        change('Your email is back', async () => {
           const isMailed = await sendPasswordReset(email, returnTo).then(
             () => true,
             // The address is restored already.
@@ -118,9 +119,7 @@ function ValidLink({ code, checked, returnTo, onSpent, ...address }: ValidLinkPr
               return false;
             },
           );
-          const text = backText(email, isMailed);
-          setDone({ title: BACK, children: text, next: { label: 'Sign in', to: toSignIn } });
-          return text;
+          return backText(email, isMailed);
         }),
     },
   };
@@ -156,7 +155,7 @@ function ValidLink({ code, checked, returnTo, onSpent, ...address }: ValidLinkPr
     case 'verifyEmail':
     case 'verifyAndChangeEmail':
     case 'recoverEmail':
-      return done ? <DoneCard {...done} /> : <ConfirmForm {...forms[checked.mode]} />;
+      return <ConfirmForm {...forms[checked.mode]} />;
   }
 }
 

@@ -1,12 +1,9 @@
 import type { Order } from '@keepsong/domain/documents/order';
-import type { Profile } from '@keepsong/domain/documents/account';
 import { useQuery } from '@tanstack/react-query';
 import { count, getAggregateFromServer, limit, query, sum, where } from 'firebase/firestore';
 import { ordersCollection } from '@/entities/order/order';
-import { useProfile } from '@/entities/profile/use-profile';
 import { readOf } from '@/lib/calls/read-of';
 import type { ShownRead } from '@/lib/firebase/read';
-import { orNull, together } from '@/lib/firebase/together';
 import type { Place } from '@/lib/firebase/paging';
 import { type LivePage, pageConstraints, useLivePage } from '@/lib/firebase/use-live-list';
 
@@ -33,7 +30,7 @@ interface CustomerTotals {
 }
 
 /** Costs two reads. */
-function useCustomerTotals(uid: string): ShownRead<CustomerTotals> {
+export function useCustomerTotals(uid: string): ShownRead<CustomerTotals> {
   const totals = useQuery({
     queryKey: ['customer-totals', uid],
     queryFn: async (): Promise<CustomerTotals> => {
@@ -62,18 +59,4 @@ function useCustomerTotals(uid: string): ShownRead<CustomerTotals> {
     },
   });
   return readOf(totals);
-}
-
-/** `missing`: no profile and no order. Deleted accounts have orders without a profile. */
-export interface Customer extends Pick<ShownRead<unknown>, 'status' | 'retry'> {
-  profile: Profile | undefined;
-  totals: CustomerTotals | undefined;
-}
-
-export function useCustomer(uid: string): Customer {
-  const profile = useProfile(uid);
-  const totals = useCustomerTotals(uid);
-  const { status, retry } = together([orNull(profile), totals]);
-  const isMissing = profile.status === 'missing' && totals.data?.orders === 0;
-  return { profile: profile.data, totals: totals.data, status: isMissing ? 'missing' : status, retry };
 }

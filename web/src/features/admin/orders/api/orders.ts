@@ -1,7 +1,7 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import { getCountFromServer, getDocs, limit } from 'firebase/firestore';
 import { sortOrderOf, sortValueOf } from '@keepsong/domain/order-list';
-import { FIRST_PAGE, type Place, type Position } from '@/lib/firebase/paging';
+import { FIRST_PAGE, type Place } from '@/lib/firebase/paging';
 import { type LivePage, useLivePage } from '@/lib/firebase/use-live-list';
 import { listedOrders, sortedOrders, type OrderListing } from '../../api/order-list';
 import { MOST_COUNTED } from '../model/views';
@@ -11,13 +11,11 @@ export function useOrdersAt(list: OrderListing, place: Place): LivePage<Order> {
   return useLivePage({
     from: sortedOrders(list, place),
     place,
-    positionOf: (order) => positionIn(sort, order),
+    positionOf: (order) => {
+      const value = sortValueOf(order, sort);
+      return { at: value instanceof Date ? value.getTime() : value, id: order.id };
+    },
   });
-}
-
-export function positionIn(sort: ReturnType<typeof sortOrderOf>, order: Order): Position {
-  const value = sortValueOf(order, sort);
-  return { at: value instanceof Date ? value.getTime() : value, id: order.id };
 }
 
 /** At most `MOST_COUNTED`; one read. */

@@ -1,10 +1,10 @@
 import type { Order } from '@keepsong/domain/documents/order';
-import { ORDER_VIEWS, type OrderFilter, type OrderView } from '@keepsong/domain/order-list';
-import { hashKey, keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ORDER_VIEWS, type OrderView } from '@keepsong/domain/order-list';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { readOf } from '@/lib/calls/read-of';
 import type { ShownRead } from '@/lib/firebase/read';
 import { VIEW_SUMMARIES } from '../../api/recount';
-import { wholeView, isFiltered } from '../model/views';
+import { wholeView } from '../model/views';
 import { countOf, firstOf } from './orders';
 
 /** Each at most `MOST_COUNTED`. */
@@ -49,19 +49,4 @@ export function useWorkOf(people: readonly string[], now: Date): ShownRead<Reado
       },
     }),
   );
-}
-
-/** The number of orders of a list, at most `MOST_COUNTED`; undefined until it is known. One read, none for a view that the tabs count. */
-export function useOrderTotal(filter: OrderFilter, uid: string, now: Date): number | undefined {
-  const isCounted = filter.view !== 'all' && filter.person === null && !isFiltered(filter);
-  const counts = useViewCounts(uid, now).data;
-  const listKey = hashKey([filter, uid]);
-  const { data } = useQuery({
-    queryKey: [VIEW_SUMMARIES, 'total', listKey, now.getTime()],
-    enabled: !isCounted,
-    // The number of another list would be wrong.
-    placeholderData: (before, query) => (query?.queryKey[2] === listKey ? before : undefined),
-    queryFn: () => countOf({ filter, uid, now }),
-  });
-  return isCounted ? counts?.[filter.view] : data;
 }

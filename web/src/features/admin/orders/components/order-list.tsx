@@ -5,26 +5,23 @@ import Card from '@mui/material/Card';
 import { useEffect, useRef } from 'react';
 import { EmptyState, Loaded, SkeletonState } from '@/components/ui/loaded';
 import { useFailureToast } from '@/lib/hooks/use-failure-toast';
-import { useSession } from '@/lib/session/session';
 import { EmptyPage, Pager } from '../../components/lists';
 import { boardOrders } from '../../model/board-search';
-import { FIRST_PAGE, type PageLinks } from '@/lib/firebase/paging';
-import { countText, isFiltered } from '../model/views';
+import { FIRST_PAGE } from '@/lib/firebase/paging';
+import { isFiltered } from '../model/views';
 import { ordersText } from '../model/bulk-remarks';
 import { BulkChanges, LastChange } from './bulk-changes';
 import { OrdersTable } from './orders-table';
-import { useOrderTotal } from '../api/view-summaries';
 import { useOrdersPage } from './use-orders-page';
 import { useSelection } from './selection';
 import type { OrdersView } from './use-orders-view';
 
 export function OrderList({ view, now }: { view: OrdersView; now: Date }) {
   const page = useOrdersPage(view, now);
-  const total = useOrderTotal(view.filter, useSession().user?.uid ?? '', now);
   const { rows, newCount, links } = page;
   const list = useRef<HTMLDivElement>(null);
   const selection = useSelection(view.listKey, rows);
-  const ids = rows.map(({ row }) => row.id).join();
+  const ids = rows.map(({ id }) => id).join();
   useEffect(() => void boardOrders.write(ids.split(',')), [ids]);
   useFailureToast(page.status === 'error', 'Error fetching orders');
 
@@ -60,20 +57,17 @@ export function OrderList({ view, now }: { view: OrdersView; now: Date }) {
               )}
             </Card>
             <BulkChanges
-              orders={rows.flatMap(({ row }) => (selection.isSelected(row.id) ? [row] : []))}
+              orders={rows.filter(({ id }) => selection.isSelected(id))}
               onNone={() => leavingFocus(() => selection.select([]))}
             />
             <Pager links={links} searchOf={view.searchOf} list={list}>
-              {rows.length > 0 && totalText(rows.length, total, links)}
+              {rows.length > 0 &&
+                ordersText(rows.length) + (links.previous || links.next ? ' on this page' : '')}
             </Pager>
           </>
         )}
       </Loaded>
-      <LastChange
-        rows={rows.map(({ row }) => row)}
-        isReady={read.status === 'ready'}
-        onSelect={selection.select}
-      />
+      <LastChange rows={rows} isReady={read.status === 'ready'} onSelect={selection.select} />
     </Box>
   );
 }
@@ -99,12 +93,6 @@ function NewOrders({ count, onShow }: { count: number; onShow: () => void }) {
       )}
     </Box>
   );
-}
-
-/** `total` is unknown until it was counted, and older than rows that have come since. */
-function totalText(shown: number, total: number | undefined, { previous, next }: PageLinks): string {
-  if (total !== undefined && total > shown) return `${shown} of ${countText(total)} orders`;
-  return previous || next ? `${ordersText(shown)} on this page` : ordersText(shown);
 }
 
 function NothingFound({ view, onClear }: { view: OrdersView; onClear: () => void }) {

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useEffect, useId, type MouseEvent } from 'react';
 import { StatusBadge } from '@/components/ui/badge';
+import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 import { serverNow } from '@/lib/browser/server-clock';
 import { whenIdle } from '@/lib/idle/when-idle';
 import { shortDayOf } from '@/lib/text/dates';
@@ -17,13 +18,12 @@ import { AlertBadges, ProductionBadges } from '../../components/order-badges';
 import { CustomerLink } from '../../components/links';
 import { DueDate } from '../../components/due-date';
 import { orderName, shortId, titleOf } from '../../model/order-name';
-import type { FrozenRow } from '../model/frozen-rows';
 import { opens } from './board-keys';
 import { loadOrderDetails } from './order-dialog';
 import { SelectAll, SelectOne, type Selection } from './selection';
 
 interface OrdersTableProps {
-  rows: readonly FrozenRow<Order>[];
+  rows: readonly Order[];
   selection: Selection;
   sort: OrderSort;
   onOpen: (orderId: string) => void;
@@ -59,8 +59,8 @@ export function OrdersTable(props: OrdersTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((frozen) => (
-          <OrderRow key={frozen.row.id} {...props} {...frozen} adminName={adminName} />
+        {rows.map((order) => (
+          <OrderRow key={order.id} {...props} order={order} adminName={adminName} />
         ))}
       </tbody>
     </Table>
@@ -129,22 +129,23 @@ const Table = styled('table')(({ theme: { breakpoints, spacing, vars, typography
   },
 }));
 
-interface OrderRowProps extends OrdersTableProps, FrozenRow<Order> {
+interface OrderRowProps extends Omit<OrdersTableProps, 'rows'> {
+  order: Order;
   adminName: ReturnType<typeof useAdminName>;
 }
 
-function OrderRow(props: OrderRowProps) {
-  const { row: order, hasLeft, selection, adminName, sort, onOpen } = props;
+function OrderRow({ order, selection, adminName, sort, onOpen }: OrderRowProps) {
   const titleId = useId();
   const step = boardStepOf(order) ?? (isRunning(order) ? 'Customer’s turn' : '');
   return (
     <Box
       component="tr"
+      ref={focusNextOnRemoval}
       // The whole row opens the order; its button is for the keyboard.
       onClick={({ target }: MouseEvent) => {
         if (target instanceof Element && !target.closest('a, button, input, label')) onOpen(order.id);
       }}
-      sx={{ opacity: hasLeft ? 0.6 : 1, cursor: 'pointer' }}
+      sx={{ cursor: 'pointer' }}
     >
       <td>
         <SelectOne order={order} selection={selection} />
@@ -192,7 +193,9 @@ function OrderRow(props: OrderRowProps) {
           View Details
         </Button>
       </td>
-      <td>{hasLeft ? 'No longer in this list' : <ProductionBadges order={order} />}</td>
+      <td>
+        <ProductionBadges order={order} />
+      </td>
       <td className={order.assignedTo === null ? 'nobody' : 'assignee'} data-column="Assigned to">
         {order.assignedTo === null ? 'Nobody' : (adminName(order.assignedTo) ?? 'Somebody')}
       </td>

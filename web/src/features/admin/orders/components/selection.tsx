@@ -2,7 +2,6 @@ import type { Order } from '@keepsong/domain/documents/order';
 import Checkbox from '@mui/material/Checkbox';
 import { useState } from 'react';
 import { orderName } from '../../model/order-name';
-import type { FrozenRow } from '../model/frozen-rows';
 
 export interface Selection {
   isSelected: (id: string) => boolean;
@@ -12,7 +11,7 @@ export interface Selection {
 }
 
 /** The selection of a list, which ends with the list. */
-export function useSelection(listKey: string, rows: readonly FrozenRow<Order>[]): Selection {
+export function useSelection(listKey: string, rows: readonly Order[]): Selection {
   const none = { listKey, ids: [] as readonly string[], last: null as string | null };
   const [stored, setStored] = useState(none);
   if (stored.listKey !== listKey) setStored(none);
@@ -21,7 +20,7 @@ export function useSelection(listKey: string, rows: readonly FrozenRow<Order>[])
     isSelected: (id) => ids.includes(id),
     select: (selected) => setStored({ ...none, ids: selected }),
     toggle(id, isRange) {
-      const shown = rows.map(({ row }) => row.id);
+      const shown = rows.map((row) => row.id);
       const others = shown.filter((one) => one !== id && ids.includes(one));
       if (ids.includes(id)) return setStored({ listKey, ids: others, last: null });
       const ends = [shown.indexOf(id), isRange && last ? shown.indexOf(last) : -1];
@@ -34,13 +33,13 @@ export function useSelection(listKey: string, rows: readonly FrozenRow<Order>[])
 /** The size of a touch target. */
 const size = { width: 44, height: 44 } as const;
 
-export function SelectAll({ rows, selection }: { rows: readonly FrozenRow<Order>[]; selection: Selection }) {
-  const count = rows.filter(({ row }) => selection.isSelected(row.id)).length;
+export function SelectAll({ rows, selection }: { rows: readonly Order[]; selection: Selection }) {
+  const count = rows.filter(({ id }) => selection.isSelected(id)).length;
   return (
     <Checkbox
       checked={count === rows.length}
       indeterminate={count > 0 && count < rows.length}
-      onChange={({ target }) => selection.select(target.checked ? rows.map(({ row }) => row.id) : [])}
+      onChange={({ target }) => selection.select(target.checked ? rows.map(({ id }) => id) : [])}
       slotProps={{ input: { 'aria-label': 'Select all on this page' } }}
       sx={size}
     />

@@ -23,14 +23,18 @@ import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 import { useMarkUnsaved } from '../../components/unsaved-changes';
 import {
   NUDGE_MS,
+  clearFrom,
+  firstUntimed,
   hasSameTimes,
   linesToSave,
+  mark,
+  move,
+  nudge,
   preciseTime,
-  startTiming,
+  tap,
   timesOf,
   timesOfLines,
-  timingReducer,
-  type TimingAction,
+  type Timing,
 } from '../model/timing';
 import { TimingLines } from './timing-lines';
 
@@ -62,8 +66,9 @@ export function TimeLyrics({ song, recording, lines, timing, onClose }: TimeLyri
     save: savedAs(useSave(saveTiming, target, { failure: null }), timesOfLines),
     isSame: (one, other) => hasSameTimes(lineIds, one, other),
   });
-  const { isDirty, error } = draft;
-  const [state, setState] = useState(() => startTiming(lineIds, draft.value));
+  const { value: times, isDirty, error } = draft;
+  const [place, setPlace] = useState({ marked: null as string | null, next: firstUntimed(lineIds, times) });
+  const edited: Timing = { times, ...place };
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(1);
   const file = usePrivateFile(audio.path);
@@ -74,13 +79,10 @@ export function TimeLyrics({ song, recording, lines, timing, onClose }: TimeLyri
   const tapButton = useRef<HTMLButtonElement>(null);
 
   useMarkUnsaved(isDirty);
-  // Saved by somebody else, or discarded.
-  if (!hasSameTimes(lineIds, draft.value, state.times)) setState(startTiming(lineIds, draft.value));
 
-  function dispatch(action: TimingAction): void {
-    const next = timingReducer(state, action);
-    setState(next);
-    if (next.times !== state.times) draft.change(next.times);
+  function edit({ times: changed, marked, next }: Timing): void {
+    setPlace({ marked, next });
+    if (changed !== times) draft.change(changed);
   }
 
   useAudioClock(
@@ -88,7 +90,7 @@ export function TimeLyrics({ song, recording, lines, timing, onClose }: TimeLyri
     (ms) => {
       if (clock.current) clock.current.textContent = preciseTime(ms);
       const sounding = lineAt(
-        lineIds.map((id) => ({ startMs: state.times[id] ?? null })),
+        lineIds.map((id) => ({ startMs: times[id] ?? null })),
         ms,
       );
       for (const [index, row] of Array.from(list.current?.children ?? []).entries()) {
@@ -99,9 +101,8 @@ export function TimeLyrics({ song, recording, lines, timing, onClose }: TimeLyri
   );
 
   const seconds = () => element.current?.currentTime ?? 0;
-  const tap = () => dispatch({ type: 'tap', lineIds, ms: seconds() * 1_000 });
-  const nudge = (byMs: number) => dispatch({ type: 'nudge', lineIds, byMs });
-  const undo = () => dispatch({ type: 'undo' });
+  const tapNow = () => edit(tap(edited, lineIds, seconds() * 1_000));
+  const nudgeBy = (byMs: number) => edit(nudge(edited, lineIds, byMs));
 
   const seek = (to: number) => seekTo(element.current, to);
   function play(): void {
@@ -110,8 +111,8 @@ export function TimeLyrics({ song, recording, lines, timing, onClose }: TimeLyri
   }
 
   function playFrom(lineId: string): void {
-    dispatch({ type: 'mark', lineId });
-    const at = state.times[lineId];
+    edit(mark(edited, lineId));
+    const at = times[lineId];
     if (at === undefined) return;
     seek(at / 1_000);
     void element.current?.play().catch(() => setPlaying(false));
@@ -123,29 +124,27 @@ export function TimeLyrics({ song, recording, lines, timing, onClose }: TimeLyri
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const target = event.target as HTMLElement;
-    if (target instanceof HTMLAudioElement || event.altKey) return;
-    const isUndo = event.key === 'z' && (event.ctrlKey || event.metaKey);
-    if ((event.ctrlKey || event.metaKey) && !isUndo) return;
+    if (target instanceof HTMLAudioElement || event.altKey || event.ctrlKey || event.metaKey) return;
     const keys: Partial<Record<string, () => void>> = {
-      '[': () => nudge(-NUDGE_MS),
-      ']': () => nudge(NUDGE_MS),
+      '[': () => nudgeBy(-NUDGE_MS),
+      ']': () => nudgeBy(NUDGE_MS),
       ...(isTapTarget(target) && {
-        ' ': () => !event.repeat && tap(),
-        ArrowDown: () => dispatch({ type: 'move', lineIds, by: 1 }),
-        ArrowUp: () => dispatch({ type: 'move', lineIds, by: -1 }),
+        ' ': () => !event.repeat && tapNow(),
+        ArrowDown: () => edit(move(edited, lineIds, 1)),
+        ArrowUp: () => edit(move(edited, lineIds, -1)),
       }),
     };
-    const command = isUndo ? undo : keys[event.key];
+    const command = keys[event.key];
     if (!command) return;
     event.preventDefault();
     command();
   }
 
   async function save(): Promise<void> {
-    if (await draft.save(linesToSave(lineIds, state.times))) toast.success('Timing saved');
+    if (await draft.save(linesToSave(lineIds, times))) toast.success('Timing saved');
   }
 
-  const next = lines.find(({ id }) => id === state.next);
+  const next = lines.find(({ id }) => id === place.next);
   return (
     <Stack
       ref={focusNextOnRemoval}
@@ -159,8 +158,7 @@ export function TimeLyrics({ song, recording, lines, timing, onClose }: TimeLyri
     >
       <Typography variant="body2" color="textSecondary">
         Play the recording and press <kbd>Space</kbd> where each line begins. <kbd>↑</kbd> <kbd>↓</kbd> choose
-        a line, <kbd>[</kbd> and <kbd>]</kbd> move its beginning by 0.1 s, <kbd>Ctrl</kbd> <kbd>Z</kbd> takes
-        the last change back. Press a line to hear it.
+        a line, <kbd>[</kbd> and <kbd>]</kbd> move its beginning by 0.1 s. Press a line to hear it.
       </Typography>
       <PrivateRecording
         file={file}
@@ -201,10 +199,10 @@ export function TimeLyrics({ song, recording, lines, timing, onClose }: TimeLyri
         fullWidth
         disabled={!ref || !next}
         // Taps on pointerdown, for exact timing.
-        onPointerDown={(event) => event.button === 0 && tap()}
+        onPointerDown={(event) => event.button === 0 && tapNow()}
         onClick={(event) => {
           // Clicks without a pointer, of screen readers or switches; Space has tapped on keydown.
-          if (event.detail === 0) tap();
+          if (event.detail === 0) tapNow();
         }}
         sx={{ minHeight: 72, display: 'grid', touchAction: 'manipulation', overflowWrap: 'anywhere' }}
       >
@@ -216,10 +214,10 @@ export function TimeLyrics({ song, recording, lines, timing, onClose }: TimeLyri
       <TimingLines
         ref={list}
         lines={lines}
-        state={state}
+        timing={edited}
         onHear={playFrom}
-        onNudge={nudge}
-        onClearFrom={(lineId) => dispatch({ type: 'clear_from', lineIds, lineId })}
+        onNudge={nudgeBy}
+        onClearFrom={(lineId) => edit(clearFrom(edited, lineIds, lineId))}
       />
       {draft.theirs && (
         <ConflictChoice takeLabel="Use theirs" onTake={draft.discard} onKeep={draft.keepMine}>
@@ -235,9 +233,6 @@ export function TimeLyrics({ song, recording, lines, timing, onClose }: TimeLyri
           onClick={() => void save()}
         >
           Save the timing
-        </Button>
-        <Button disabled={state.undo.length === 0} onClick={undo}>
-          Undo
         </Button>
         {isDirty ? (
           <ConfirmButton

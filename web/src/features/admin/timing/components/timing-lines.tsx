@@ -7,20 +7,20 @@ import Typography from '@mui/material/Typography';
 import { useEffect, type RefObject } from 'react';
 import { Row } from '@/components/ui/layout';
 import { radius } from '@/theme/tokens';
-import { NUDGE_MS, preciseTime, type TimingState } from '../model/timing';
+import { NUDGE_MS, preciseTime, type Timing } from '../model/timing';
 
 interface TimingLinesProps {
   ref: RefObject<HTMLOListElement | null>;
   lines: readonly LyricsLine[];
-  state: TimingState;
+  timing: Timing;
   onHear: (lineId: string) => void;
   onNudge: (byMs: number) => void;
   onClearFrom: (lineId: string) => void;
 }
 
 /** Every line with its start time. The marked one can be moved; the current one is styled by `data-sounding`. */
-export function TimingLines({ ref, lines, state, onHear, onNudge, onClearFrom }: TimingLinesProps) {
-  const { times, marked, next } = state;
+export function TimingLines({ ref, lines, timing, onHear, onNudge, onClearFrom }: TimingLinesProps) {
+  const { times, marked, next } = timing;
   const shown = next ?? marked;
   useEffect(() => {
     const row = ref.current?.querySelector(`[data-line="${CSS.escape(shown ?? '')}"]`);

@@ -3,7 +3,8 @@ import type { LyricsTiming } from '@keepsong/domain/documents/lyrics';
 /** The start of each timed line in milliseconds, by line id. */
 export type Times = Readonly<Record<string, number>>;
 
-interface Step {
+/** The times while they are edited. `lineIds` of the functions below: the sung lines in order, which can change meanwhile. */
+export interface Timing {
   times: Times;
   /** The line that was tapped, pressed or moved to last; nudging changes it. */
   marked: string | null;
@@ -11,27 +12,10 @@ interface Step {
   next: string | null;
 }
 
-export interface TimingState extends Step {
-  /** The states before the last changes, newest last. */
-  undo: readonly Step[];
-}
-
-/** `lineIds`: the sung lines in order, which can change during editing. */
-export type TimingAction =
-  | { type: 'tap'; lineIds: readonly string[]; ms: number }
-  | { type: 'mark'; lineId: string }
-  | { type: 'move'; lineIds: readonly string[]; by: 1 | -1 }
-  | { type: 'nudge'; lineIds: readonly string[]; byMs: number }
-  | { type: 'clear_from'; lineIds: readonly string[]; lineId: string }
-  | { type: 'undo' };
-
 export const NUDGE_MS = 100;
-const MOST_UNDO = 200;
 
-export function startTiming(lineIds: readonly string[], times: Times): TimingState {
-  const next = lineIds.find((id) => times[id] === undefined) ?? null;
-  return { times, marked: null, next, undo: [] };
-}
+export const firstUntimed = (lineIds: readonly string[], times: Times): string | null =>
+  lineIds.find((id) => times[id] === undefined) ?? null;
 
 function neighbours(lineIds: readonly string[], times: Times, lineId: string) {
   const place = lineIds.indexOf(lineId);
@@ -42,64 +26,42 @@ function neighbours(lineIds: readonly string[], times: Times, lineId: string) {
   };
 }
 
-function changed(state: TimingState, change: Partial<Step>): TimingState {
-  const { times, marked, next, undo } = state;
-  return { ...state, ...change, undo: [...undo, { times, marked, next }].slice(-MOST_UNDO) };
-}
-
 const without = (times: Times, drop: (id: string, ms: number) => boolean): Times =>
   Object.fromEntries(Object.entries(times).filter(([id, ms]) => !drop(id, ms)));
 
-function tap(state: TimingState, lineIds: readonly string[], ms: number): TimingState {
-  const line = state.next;
+export function tap(timing: Timing, lineIds: readonly string[], ms: number): Timing {
+  const { times, next: line } = timing;
   const place = line === null ? -1 : lineIds.indexOf(line);
-  if (line === null || place < 0) return state;
+  if (line === null || place < 0) return timing;
   const startMs = Math.max(0, Math.round(ms));
   // Ignores a tap before the line above starts: after seeking back, the wrong line is next.
-  if (startMs <= neighbours(lineIds, state.times, line).before) return state;
+  if (startMs <= neighbours(lineIds, times, line).before) return timing;
   const later = new Set(lineIds.slice(place + 1));
   // In a second pass, later lines keep their times until overtaken.
-  const kept = without(state.times, (id, at) => later.has(id) && at <= startMs);
-  return changed(state, {
-    times: { ...kept, [line]: startMs },
-    marked: line,
-    next: lineIds[place + 1] ?? null,
-  });
+  const kept = without(times, (id, at) => later.has(id) && at <= startMs);
+  return { times: { ...kept, [line]: startMs }, marked: line, next: lineIds[place + 1] ?? null };
 }
 
-function nudge(state: TimingState, lineIds: readonly string[], byMs: number): TimingState {
-  const { marked, times } = state;
+export const mark = ({ times }: Timing, lineId: string): Timing => ({ times, marked: lineId, next: lineId });
+
+export function move(timing: Timing, lineIds: readonly string[], by: 1 | -1): Timing {
+  const from = lineIds.indexOf(timing.marked ?? timing.next ?? '');
+  const lineId = lineIds[Math.min(Math.max(from + by, 0), lineIds.length - 1)];
+  return lineId === undefined ? timing : mark(timing, lineId);
+}
+
+export function nudge(timing: Timing, lineIds: readonly string[], byMs: number): Timing {
+  const { marked, times } = timing;
   const at = marked === null ? undefined : times[marked];
-  if (marked === null || at === undefined) return state;
+  if (marked === null || at === undefined) return timing;
   const { before, after } = neighbours(lineIds, times, marked);
   const startMs = Math.min(Math.max(at + byMs, before + 1), after - 1);
-  return startMs === at ? state : changed(state, { times: { ...times, [marked]: startMs } });
+  return { ...timing, times: { ...times, [marked]: startMs } };
 }
 
-export function timingReducer(state: TimingState, action: TimingAction): TimingState {
-  switch (action.type) {
-    case 'tap':
-      return tap(state, action.lineIds, action.ms);
-    case 'mark':
-      return { ...state, marked: action.lineId, next: action.lineId };
-    case 'move': {
-      const { lineIds, by } = action;
-      const from = lineIds.indexOf(state.marked ?? state.next ?? '');
-      const lineId = lineIds[Math.min(Math.max(from + by, 0), lineIds.length - 1)];
-      return lineId === undefined ? state : { ...state, marked: lineId, next: lineId };
-    }
-    case 'nudge':
-      return nudge(state, action.lineIds, action.byMs);
-    case 'clear_from': {
-      const cleared = new Set(action.lineIds.slice(action.lineIds.indexOf(action.lineId)));
-      const times = without(state.times, (id) => cleared.has(id));
-      return changed(state, { times, marked: action.lineId, next: action.lineId });
-    }
-    case 'undo': {
-      const last = state.undo.at(-1);
-      return last ? { ...last, undo: state.undo.slice(0, -1) } : state;
-    }
-  }
+export function clearFrom(timing: Timing, lineIds: readonly string[], lineId: string): Timing {
+  const cleared = new Set(lineIds.slice(lineIds.indexOf(lineId)));
+  return mark({ ...timing, times: without(timing.times, (id) => cleared.has(id)) }, lineId);
 }
 
 /** The times of existing lines in the stored form: sorted by start, no two equal. */

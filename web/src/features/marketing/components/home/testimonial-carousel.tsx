@@ -1,18 +1,18 @@
 import NextIcon from '@mui/icons-material/ArrowForwardRounded';
 import PreviousIcon from '@mui/icons-material/ArrowBackRounded';
+import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useRef, useState, type ReactNode, useCallback } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { ENDING_WORDS, HOME_REVIEWS } from '@keepsong/domain/reviews';
 import { isWithin, cut } from '@keepsong/domain/text';
 import { Row, Stack } from '@/components/ui/layout';
 import { Stars } from '@/components/ui/stars';
 import { paths } from '@/config/paths';
 import { useHydrated } from '@/lib/hooks/use-hydrated';
-import { radius } from '@/theme/tokens';
 import { usePublicReviews } from '../../api/public-reviews';
 import { ratingText } from '../../model/rating-text';
 import { testimonials, type Testimonial } from '../../model/testimonials';
@@ -54,23 +54,16 @@ export function Testimonials() {
   );
 }
 
-/** Scrolls by touch, wheel and buttons, never by itself; without JavaScript it is a row that scrolls. */
+const STEPS = [
+  { label: 'Previous testimonial', by: -1, Icon: PreviousIcon },
+  { label: 'Next testimonial', by: 1, Icon: NextIcon },
+];
+
+/** Scrolls by touch, wheel, keys and buttons, never by itself; without JavaScript it is a row that scrolls. */
 function Carousel({ slides, children }: { slides: readonly Slide[]; children?: ReactNode }) {
   const track = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
-  const last = slides.length - 1;
-
-  function show(index: number) {
-    const slide = track.current?.children[index];
-    if (!(slide instanceof HTMLElement) || !track.current) return;
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    track.current.scrollTo({ left: slide.offsetLeft, behavior: calm ? 'auto' : 'smooth' });
-  }
-
-  function noticeScroll() {
-    const element = track.current;
-    if (element) setShown(Math.round(element.scrollLeft / element.clientWidth));
-  }
+  const isHydrated = useHydrated();
 
   return (
     <Box
@@ -87,13 +80,9 @@ function Carousel({ slides, children }: { slides: readonly Slide[]; children?: R
             ref={track}
             tabIndex={0}
             aria-label="Testimonials"
-            onScroll={noticeScroll}
-            onKeyDown={(event) => {
-              if (event.key === 'ArrowRight') show(Math.min(last, shown + 1));
-              else if (event.key === 'ArrowLeft') show(Math.max(0, shown - 1));
-              else return;
-              event.preventDefault();
-            }}
+            onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+              setShown(Math.round(scrollLeft / clientWidth))
+            }
             sx={{
               position: 'relative',
               display: 'grid',
@@ -102,6 +91,7 @@ function Carousel({ slides, children }: { slides: readonly Slide[]; children?: R
               overflowX: 'auto',
               scrollSnapType: 'x mandatory',
               scrollbarWidth: 'none',
+              '@media (prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
             }}
           >
             {slides.map(({ key, name, text, role, stars, image }, index) => (
@@ -143,12 +133,25 @@ function Carousel({ slides, children }: { slides: readonly Slide[]; children?: R
           </Box>
           <Row gap={3} isSpread>
             <Row isOneLine>
-              <Step label="Previous testimonial" to={shown - 1} isPossible={shown > 0} onStep={show}>
-                <PreviousIcon />
-              </Step>
-              <Step label="Next testimonial" to={shown + 1} isPossible={shown < last} onStep={show}>
-                <NextIcon />
-              </Step>
+              {STEPS.map(({ label, by, Icon }) => {
+                const isPossible = isHydrated && slides[shown + by] !== undefined;
+                return (
+                  <IconButton
+                    key={label}
+                    aria-label={label}
+                    aria-disabled={!isPossible}
+                    onClick={() =>
+                      track.current?.scrollTo({ left: (shown + by) * track.current.clientWidth })
+                    }
+                    sx={{
+                      border: '1px solid currentColor',
+                      '&[aria-disabled="true"]': { opacity: 0.4, cursor: 'default' },
+                    }}
+                  >
+                    <Icon />
+                  </IconButton>
+                );
+              })}
               <Typography aria-live="polite" color="textSecondary">
                 <span className="visually-hidden">Testimonial </span>
                 <span>{`${shown + 1} / ${slides.length}`}</span>
@@ -162,69 +165,25 @@ function Carousel({ slides, children }: { slides: readonly Slide[]; children?: R
   );
 }
 
-interface StepProps {
-  label: string;
-  to: number;
-  isPossible: boolean;
-  onStep: (index: number) => void;
-  children: ReactNode;
-}
-
-function Step({ label, to, isPossible, onStep, children }: StepProps) {
-  const isHydrated = useHydrated();
-  return (
-    <IconButton
-      aria-label={label}
-      aria-disabled={!isPossible || !isHydrated}
-      onClick={() => isPossible && onStep(to)}
-      sx={{
-        border: '1px solid currentColor',
-        '&[aria-disabled="true"]': { opacity: 0.4, cursor: 'default' },
-      }}
-    >
-      {children}
-    </IconButton>
-  );
-}
-
 function Portrait({ name, image }: { name: string; image: string | undefined }) {
-  const [failed, setFailed] = useState(false);
-  /** In a prerendered page the picture may have failed before hydration. */
-  const noticeEarlierFailure = useCallback((picture: HTMLImageElement | null) => {
-    if (picture?.complete && picture.naturalWidth === 0) setFailed(true);
-  }, []);
   const initials = name
     .split(' ', 2)
     .map((part) => cut(part, 1))
     .join('');
   return (
-    <Box
+    <Avatar
+      {...(image && { src: image })}
+      alt=""
       sx={{
-        display: 'grid',
-        placeItems: 'center',
         width: 60,
         height: 60,
-        flexShrink: 0,
-        borderRadius: radius.pill,
-        overflow: 'hidden',
         backgroundColor: 'keepsong.cream',
         color: 'keepsong.plumGround',
+        fontSize: 'inherit',
         fontWeight: 'fontWeightBold',
       }}
     >
-      {failed || image === undefined ? (
-        <span aria-hidden>{initials}</span>
-      ) : (
-        <img
-          ref={noticeEarlierFailure}
-          src={image}
-          alt=""
-          width={60}
-          height={60}
-          loading="lazy"
-          onError={() => setFailed(true)}
-        />
-      )}
-    </Box>
+      <span aria-hidden>{initials}</span>
+    </Avatar>
   );
 }

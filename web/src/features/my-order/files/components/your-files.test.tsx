@@ -1,22 +1,19 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Song } from '@keepsong/domain/documents/song';
 import { exampleSong } from '@keepsong/domain/examples/song';
-import { reviewOf } from '@/entities/song/lyrics-review';
 import { YourFiles } from './your-files';
 import { givenRead, press, renderInApp, screen } from '@/lib/testing';
 
-const read = vi.hoisted(() => ({ files: {}, timings: {}, lyrics: {}, takes: {} }));
+const read = vi.hoisted(() => ({ files: {}, takes: {} }));
 vi.mock('@/entities/song/song-files', () => ({ useSongFiles: () => read.files }));
-vi.mock('@/entities/song/song', () => ({ useTimings: () => read.timings, useTakes: () => read.takes }));
-vi.mock('@/entities/song/use-lyrics-review', () => ({ useLyricsLines: () => read.lyrics }));
+vi.mock('@/entities/song/song', () => ({ useTakes: () => read.takes }));
 vi.mock('@/components/files/download-button', () => ({ DownloadButton: () => null }));
 
 const retry = vi.fn();
 const song = exampleSong({ title: 'River Road' });
 
 beforeEach(() => {
-  read.files = read.timings = read.takes = givenRead('ready', []);
-  read.lyrics = givenRead('ready', reviewOf(song, null, null).lines);
+  read.files = read.takes = givenRead('ready', []);
 });
 
 function show(...songs: Song[]) {

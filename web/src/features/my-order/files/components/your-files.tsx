@@ -7,12 +7,11 @@ import { Panel } from '@/components/ui/panel';
 import { Row } from '@/components/ui/layout';
 import { DownloadButton } from '@/components/files/download-button';
 import { useSongFiles } from '@/entities/song/song-files';
-import { useTakes, useTimings } from '@/entities/song/song';
-import { useLyricsLines } from '@/entities/song/use-lyrics-review';
+import { useTakes } from '@/entities/song/song';
 import { together } from '@/lib/firebase/together';
 import { fileSize } from '@/lib/text/format';
 import type { OrderSongs } from '../../components/order-songs';
-import { lyricsFiles, yourFiles, type YourFile } from '../model/your-files';
+import { yourFiles, type YourFile } from '../model/your-files';
 
 /** All downloads of a completed order. Also after a refund: the owner keeps the files of a finished song. */
 export default function OrderFiles({ order, songs }: OrderSongs) {
@@ -33,15 +32,10 @@ const HEADINGS = ['First song', 'Second song'];
 
 /** `place`: of two songs, which can have the same title; null of the only one. */
 function SongFiles({ song, place }: { song: Song; place: number | null }) {
-  const lyrics = useLyricsLines(song);
   const takes = useTakes(song.id);
   const found = useSongFiles(song.id);
-  const timings = useTimings(song.id);
-  const { status, retry } = together([lyrics, takes, found, timings]);
-  const files = [
-    ...yourFiles(song, takes.data ?? [], found.data ?? []),
-    ...lyricsFiles(song, lyrics.data ?? [], timings.data ?? []),
-  ];
+  const { status, retry } = together([takes, found]);
+  const files = yourFiles(song, takes.data ?? [], found.data ?? []);
   const heading = place === null ? null : (HEADINGS[place] ?? '');
   return (
     <div>
@@ -93,13 +87,7 @@ function FileRow({ file }: { file: YourFile }) {
           {`${file.format} · ${fileSize(file.bytes)}`}
         </Typography>
       </div>
-      <DownloadButton
-        path={file.path}
-        fileName={file.fileName}
-        label="Download"
-        text={file.text}
-        describedBy={id}
-      />
+      <DownloadButton path={file.path} fileName={file.fileName} label="Download" describedBy={id} />
     </Row>
   );
 }

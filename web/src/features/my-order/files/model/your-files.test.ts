@@ -2,7 +2,7 @@ import type { SongFile } from '@keepsong/domain/documents/song-parts';
 import { expect, it } from 'vitest';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { exampleTake } from '@keepsong/domain/examples/take';
-import { lyricsFiles, yourFiles } from './your-files';
+import { yourFiles } from './your-files';
 
 const file = (id: SongFile['id'], contentType: string, sound: SongFile['sound'] = null): SongFile => ({
   ...{ id, songId: 'song-1', orderId: 'order-1', userId: 'ada', contentType, sound },
@@ -29,27 +29,4 @@ it('the files of a song are the chosen take, all other takes, and what was uploa
 it('the files of a song without options are the song alone, and without a recording none', () => {
   expect(yourFiles(exampleSong(), [], [])).toMatchObject([{ name: 'Your song', about: '' }]);
   expect(yourFiles(exampleSong({ audio: null }), [], [])).toEqual([]);
-});
-
-const song = exampleSong();
-const lines = [
-  { id: '1-0', text: 'You knocked' },
-  { id: '1-1', text: 'and I was home' },
-];
-const at = new Date();
-const timing = {
-  ...{ id: 'song', songId: song.id, userId: song.userId, audioPath: song.audio?.path ?? '' },
-  ...{ lines: [{ lineId: '1-1', startMs: 4_000 }], version: 1, createdAt: at, updatedAt: at },
-};
-
-it('the lyrics with their times are a file that is made of them', () => {
-  const [lrc] = lyricsFiles(song, lines, [timing]);
-  expect(lrc).toMatchObject({ fileName: 'Our Waltz.lrc', bytes: lrc?.text?.length });
-  expect(lrc?.text).toContain('[00:04.00]and I was home');
-});
-
-it('the lyrics with their times are none for another recording, without a timed line, and without a recording', () => {
-  expect(lyricsFiles(song, lines, [{ ...timing, audioPath: 'older.mp3' }])).toEqual([]);
-  expect(lyricsFiles(song, [], [timing])).toEqual([]);
-  expect(lyricsFiles(exampleSong({ audio: null }), lines, [timing])).toEqual([]);
 });

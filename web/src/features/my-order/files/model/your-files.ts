@@ -1,8 +1,6 @@
-import type { LyricsLine, LyricsTiming } from '@keepsong/domain/documents/lyrics';
 import type { SongFile } from '@keepsong/domain/documents/song-parts';
 import type { Song, SongAudio } from '@keepsong/domain/documents/song';
 import type { Take } from '@keepsong/domain/documents/takes';
-import { lrcOf, timedLines, timingOf } from '@keepsong/domain/timed-lyrics';
 import { SONG_FILE_KINDS, type SongFileKind } from '@keepsong/domain/uploads';
 import { SONG_FILE_NAMES, fileFormat } from '@/entities/song/file-format';
 import { fileNameOf } from '@/entities/song/song-file-name';
@@ -15,8 +13,6 @@ export interface YourFile {
   about: string;
   format: string;
   bytes: number;
-  /** The content, when the client generates it. */
-  text: string | null;
   fileName: string;
 }
 
@@ -24,31 +20,6 @@ const ABOUT: Readonly<Record<SongFileKind, string>> = {
   master: 'Uncompressed, in the best quality',
   instrumental: 'The music without the voice',
 };
-
-/** The timed lyrics, when the song's recording has a timing. */
-export function lyricsFiles(
-  song: Pick<Song, 'title' | 'audio'>,
-  lines: readonly LyricsLine[],
-  timings: readonly LyricsTiming[],
-): YourFile[] {
-  const { audio } = song;
-  const timed = timedLines(lines, timingOf(timings, audio?.path));
-  if (!audio || timed.length === 0) return [];
-  const title = song.title || 'Song';
-  const path = `${audio.path}.lrc`;
-  const text = lrcOf(title, timed, audio.durationMs);
-  return [
-    {
-      path,
-      name: 'Lyrics for players',
-      about: 'Beside the song, players show each line',
-      format: 'LRC',
-      bytes: new Blob([text]).size,
-      text,
-      fileName: fileNameOf(title, path),
-    },
-  ];
-}
 
 export function yourFiles(song: Song, takes: readonly Take[], files: readonly SongFile[]): YourFile[] {
   const title = song.title || 'Song';
@@ -58,7 +29,6 @@ export function yourFiles(song: Song, takes: readonly Take[], files: readonly So
     about,
     format: fileFormat(audio.contentType),
     bytes: audio.bytes,
-    text: null,
     fileName: fileNameOf(title, audio.path, part),
   });
   const chosen = takes.find(({ audio }) => audio.path === song.audio?.path);
@@ -74,7 +44,7 @@ export function yourFiles(song: Song, takes: readonly Take[], files: readonly So
       const name = SONG_FILE_NAMES[kind];
       const about = ABOUT[kind];
       const format = fileFormat(contentType, sound);
-      return [{ path, name, about, format, bytes, text: null, fileName: fileNameOf(title, path, name) }];
+      return [{ path, name, about, format, bytes, fileName: fileNameOf(title, path, name) }];
     }),
   ];
 }

@@ -82,7 +82,6 @@ export function Stage({ order, song, arrival, onGive }: StageProps) {
                       void download({
                         path: audio.path,
                         fileName: fileNameOf(title, audio.path),
-                        text: null,
                       }),
                   },
                 ]
