@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { expect, it } from 'vitest';
 import { TextField } from './text-field';
 
@@ -13,16 +13,12 @@ function Controlled() {
 }
 
 function Registered({ initial = '' }: { initial?: string }) {
-  const { register, reset } = useForm({ defaultValues: { text: initial } });
-  const [, setRenders] = useState(0);
-  const empty = () => {
-    reset({ text: '' });
-    setRenders((count) => count + 1);
-  };
+  const { register, reset, control } = useForm({ defaultValues: { text: initial } });
+  const typed = useWatch({ control, name: 'text' });
   return (
     <>
-      <TextField label="Text" limit={10} {...register('text')} multiline />
-      <button onClick={empty}>Empty</button>
+      <TextField label="Text" limit={10} {...register('text')} typed={typed} multiline />
+      <button onClick={() => reset({ text: '' })}>Empty</button>
     </>
   );
 }

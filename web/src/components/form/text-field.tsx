@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import MuiTextField, { type TextFieldProps as MuiTextFieldProps } from '@mui/material/TextField';
-import { useForkRef } from '@mui/material/utils';
-import { useCallback, useState, useSyncExternalStore, type InputHTMLAttributes, type Ref } from 'react';
+import type { InputHTMLAttributes, Ref } from 'react';
 import { counting } from './counting';
 
 export interface TextFieldProps extends Omit<
@@ -16,6 +15,8 @@ export interface TextFieldProps extends Omit<
   hint?: string | undefined;
   /** The greatest number of characters, as people count them. Longer text is kept and shows an error; the form must refuse it. */
   limit?: number;
+  /** What is in a registered field, for the limit: it has no `value`, which React would render before the change is known. */
+  typed?: string;
   /** Keeps the label above, for an input with a placeholder pattern. */
   labelAbove?: boolean;
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
@@ -31,14 +32,13 @@ export function TextField(props: TextFieldProps) {
     announces = false,
     hint,
     limit,
+    typed = '',
     labelAbove,
     inputMode,
     readOnly,
     ref,
     ...input
   } = props;
-  const [counted, setCounted] = useState<HTMLInputElement | null>(null);
-  const typed = useTyped(counted);
   const { count, tooLong } = counting(typeof input.value === 'string' ? input.value : typed, limit);
   const problem = error ?? tooLong;
   const help = problem ?? hint;
@@ -50,7 +50,7 @@ export function TextField(props: TextFieldProps) {
         {...input}
         label={<span>{label}</span>}
         error={problem !== undefined}
-        inputRef={useForkRef(limit === undefined || input.value !== undefined ? null : setCounted, ref)}
+        {...(ref && { inputRef: ref })}
         helperText={
           (help ?? count) && (
             <>
@@ -74,24 +74,5 @@ export function TextField(props: TextFieldProps) {
         </span>
       )}
     </>
-  );
-}
-
-/**
- * What is in the input of a registered field, which keeps its value there. Not for a field with a value: React would render it
- * before the change is known, and take back what was typed.
- */
-function useTyped(input: HTMLInputElement | null): string {
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      input?.addEventListener('input', onChange);
-      return () => input?.removeEventListener('input', onChange);
-    },
-    [input],
-  );
-  return useSyncExternalStore(
-    subscribe,
-    () => input?.value ?? '',
-    () => '',
   );
 }

@@ -48,19 +48,6 @@ export function GiftFooter({ act }: { act: Act }) {
     setAsked(asked === what ? null : what);
     setProblem(null);
   };
-  const buttons = (label: string) => (
-    <>
-      <Problem id={`${id}-problem`}>{problem}</Problem>
-      <div className={styles.row}>
-        <button type="submit" className={styles.main} aria-disabled={isPending}>
-          {label}
-        </button>
-        <button type="button" className={styles.quiet} onClick={close}>
-          Cancel
-        </button>
-      </div>
-    </>
-  );
   return (
     <footer className={styles.footer}>
       <p className={styles.small}>
@@ -82,59 +69,63 @@ export function GiftFooter({ act }: { act: Act }) {
       <p role="status" className={styles.small}>
         {isReported && 'Thank you. Our team looks at the page and decides.'}
       </p>
-      {asked === 'report' && (
+      {asked && (
         <form
+          key={asked}
           ref={bringIntoView}
           className={styles.form}
-          aria-label={LABELS.report}
-          onSubmit={(event) => void run(event, 'report')}
+          aria-label={LABELS[asked]}
+          onSubmit={(event) => void run(event, asked)}
         >
-          <label htmlFor={`${id}-reason`}>What is wrong with it?</label>
-          <select
-            id={`${id}-reason`}
-            className={styles.field}
-            value={reason}
-            onChange={({ target }) => {
-              const chosen = REPORT_REASONS.find((one) => one === target.value);
-              if (chosen) setReason(chosen);
-            }}
-          >
-            {REPORT_REASONS.map((one) => (
-              <option key={one} value={one}>
-                {REPORT_REASON_LABELS[one]}
-              </option>
-            ))}
-          </select>
-          <label htmlFor={`${id}-details`}>Anything we should know (optional)</label>
-          <textarea
-            dir="auto"
-            id={`${id}-details`}
-            className={styles.field}
-            rows={3}
-            value={details}
-            readOnly={isPending}
-            aria-describedby={`${id}-problem`}
-            onChange={({ target }) => {
-              setProblem(null);
-              setDetails(target.value);
-            }}
-          />
-          {buttons('Send the report')}
-        </form>
-      )}
-      {asked === 'end' && (
-        <form
-          ref={bringIntoView}
-          className={styles.form}
-          aria-label={LABELS.end}
-          onSubmit={(event) => void run(event, 'end')}
-        >
-          <p className={styles.small}>
-            This link stops working for everybody, and the song can no longer be heard here. Whoever sent it
-            is told, and can send another link unless our team has closed the page. If something is wrong with
-            it, please report it first.
-          </p>
-          {buttons('Close it')}
+          {asked === 'report' ? (
+            <>
+              <label htmlFor={`${id}-reason`}>What is wrong with it?</label>
+              <select
+                id={`${id}-reason`}
+                className={styles.field}
+                value={reason}
+                onChange={({ target }) => {
+                  const chosen = REPORT_REASONS.find((one) => one === target.value);
+                  if (chosen) setReason(chosen);
+                }}
+              >
+                {REPORT_REASONS.map((one) => (
+                  <option key={one} value={one}>
+                    {REPORT_REASON_LABELS[one]}
+                  </option>
+                ))}
+              </select>
+              <label htmlFor={`${id}-details`}>Anything we should know (optional)</label>
+              <textarea
+                dir="auto"
+                id={`${id}-details`}
+                className={styles.field}
+                rows={3}
+                value={details}
+                readOnly={isPending}
+                aria-describedby={`${id}-problem`}
+                onChange={({ target }) => {
+                  setProblem(null);
+                  setDetails(target.value);
+                }}
+              />
+            </>
+          ) : (
+            <p className={styles.small}>
+              This link stops working for everybody, and the song can no longer be heard here. Whoever sent it
+              is told, and can send another link unless our team has closed the page. If something is wrong
+              with it, please report it first.
+            </p>
+          )}
+          <Problem id={`${id}-problem`}>{problem}</Problem>
+          <div className={styles.row}>
+            <button type="submit" className={styles.main} aria-disabled={isPending}>
+              {asked === 'report' ? 'Send the report' : 'Close it'}
+            </button>
+            <button type="button" className={styles.quiet} onClick={close}>
+              Cancel
+            </button>
+          </div>
         </form>
       )}
     </footer>

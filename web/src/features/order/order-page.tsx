@@ -1,3 +1,4 @@
+import type { Profile } from '@keepsong/domain/documents/account';
 import { UNTITLED_SONG, type Order } from '@keepsong/domain/documents/order';
 import { takesAnotherSong } from '@keepsong/domain/another-song';
 import type { PlacedOrder } from '@keepsong/domain/documents/order-draft';
@@ -16,7 +17,6 @@ import { useSession } from '@/lib/session/session';
 import { dataOwner } from '@/lib/storage/owner';
 import { toast } from '@/lib/feedback/toast';
 import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
-import type { Known } from './components/known-details';
 import { OrderForm } from './components/order-form';
 
 // Firebase comes with these; the form does not wait for it.
@@ -27,8 +27,6 @@ const GoOnPaying = lazy(async () => ({
 const FinishPaying = lazy(async () => ({
   default: (await import('./components/finish-paying')).FinishPaying,
 }));
-
-const NOTHING_KNOWN: Known = { profile: null };
 
 export function OrderPage() {
   const { status, user } = useSession();
@@ -43,17 +41,17 @@ export function OrderPage() {
   const readId = restoredId ?? fromId;
   /** The finished order whose story is asked for, while this browser has the draft of another song. */
   const [source, setSource] = useState<Order | null>(null);
-  const [read, setRead] = useState<Known | null>(null);
+  const [read, setRead] = useState<Profile | null>();
   // The form is shown before the session is known, with the draft of the person who was signed in here last. If that person is not
   // the one who is here, the draft has been deleted, and the form begins again.
   const [owner] = useState(dataOwner);
   const isOfAnother = status !== 'loading' && owner !== null && owner !== user?.uid;
   const ownership = isOfAnother ? 'of another' : 'own';
   const isVisitor = status === 'signed-out' || status === 'failed';
-  const known = isVisitor ? NOTHING_KNOWN : read;
+  const profile = isVisitor ? null : read;
   // Once shown, the form stays: a visitor can sign in in another tab.
   const [isReady, setIsReady] = useState(readId === null);
-  if (!isReady && known && !source) setIsReady(true);
+  if (!isReady && profile !== undefined && !source) setIsReady(true);
   const restore = useCallback(
     (order: Order) => {
       const hasDraft = readOrderDraft() !== null;
@@ -75,7 +73,7 @@ export function OrderPage() {
         </LazyPart>
       )}
       {isReady ? (
-        <FormOrPayment key={ownership} known={known} canceled={canceled} />
+        <FormOrPayment key={ownership} profile={profile} canceled={canceled} />
       ) : source ? (
         <WhichSong source={source} onChosen={() => setSource(null)} />
       ) : (
@@ -86,9 +84,9 @@ export function OrderPage() {
 }
 
 /** The form works without the profile. */
-function WithoutDetails({ onKnown }: { onKnown: (known: Known) => void }) {
+function WithoutDetails({ onKnown }: { onKnown: (profile: null) => void }) {
   useFailureToast(true, 'Error', 'Failed to load profile data');
-  useEffect(() => onKnown(NOTHING_KNOWN), [onKnown]);
+  useEffect(() => onKnown(null), [onKnown]);
   return null;
 }
 
@@ -137,11 +135,11 @@ function WhichSong({ source, onChosen }: { source: Order; onChosen: () => void }
 }
 
 interface FormOrPaymentProps {
-  known: Known | null;
+  profile: Profile | null | undefined;
   canceled: { orderId: string | null } | null;
 }
 
-function FormOrPayment({ known, canceled }: FormOrPaymentProps) {
+function FormOrPayment({ profile, canceled }: FormOrPaymentProps) {
   const { status, user } = useSession();
   const [order, setOrder] = useState<Pick<PlacedOrder, 'orderId' | 'amountCents'> | null>(() =>
     canceled ? null : openOrder(),
@@ -184,7 +182,7 @@ function FormOrPayment({ known, canceled }: FormOrPaymentProps) {
             />
           </LazyPart>
         )}
-        <OrderForm known={known} onPlaced={waitFor} />
+        <OrderForm profile={profile} onPlaced={waitFor} />
       </Stack>
     </>
   );

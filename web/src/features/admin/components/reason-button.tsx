@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import {
   useForm,
+  useWatch,
   type DefaultValues,
   type FieldPath,
   type Resolver,
@@ -52,6 +53,7 @@ export function ReasonButton<C extends CallDefinition, T extends { reason: strin
   const { run, isPending } = useCommand(call, { failure: { title: failure } });
   const form = useForm<T, unknown, Valid>({ resolver, defaultValues: empty as DefaultValues<T> });
   const name = 'reason' as FieldPath<T>;
+  const typed = String(useWatch({ control: form.control, name }));
 
   const submit = form.handleSubmit(async (values) => {
     const reply = await run(requestOf(values));
@@ -98,6 +100,7 @@ export function ReasonButton<C extends CallDefinition, T extends { reason: strin
             {...(isForCustomer && { multiline: true, minRows: 2 })}
             label="Reason"
             limit={LONGEST_REASON}
+            typed={typed}
             hint={isForCustomer ? 'The customer reads it' : FOR_THE_AUDIT_LOG}
             error={form.getFieldState(name, form.formState).error?.message}
           />

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import type { GiftState } from '../api/use-gift';
 import { countdownOf } from '../model/countdown';
 import { Frame } from './frame';
@@ -32,29 +32,21 @@ export function delayText({ isOverdue, isOffline }: WaitingProps['gift']): strin
 
 export function Waiting({ gift, onRetry, isRetrying }: WaitingProps) {
   const { opensAt, deadline, isOverdue } = gift;
-  const digits = useRef<HTMLDivElement>(null);
-  // Writes to hidden elements, so that no second is announced. Before the first paint, which would show zeros.
-  useLayoutEffect(() => {
-    const write = () => {
-      const left = countdownOf(deadline - performance.now());
-      for (const [index, [unit]] of UNITS.entries()) {
-        const element = digits.current?.children[index]?.firstElementChild;
-        const text = unit === 'days' ? String(left.days) : String(left[unit]).padStart(2, '0');
-        if (element && element.textContent !== text) element.textContent = text;
-      }
-      digits.current?.firstElementChild?.toggleAttribute('hidden', left.days === 0);
-    };
-    write();
-    const timer = setInterval(write, TICK_MS);
+  const [left, setLeft] = useState(() => countdownOf(deadline - performance.now()));
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(countdownOf(deadline - performance.now())), TICK_MS);
     return () => clearInterval(timer);
   }, [deadline]);
 
   return (
     <Frame title="A song is waiting for you">
-      <div ref={digits} className={styles.digits} aria-hidden>
+      {/* Hidden, so that no second is announced. */}
+      <div className={styles.digits} aria-hidden>
         {UNITS.map(([unit, label]) => (
-          <div key={unit}>
-            <span className={styles.digit}>00</span>
+          <div key={unit} hidden={unit === 'days' && left.days === 0}>
+            <span className={styles.digit}>
+              {unit === 'days' ? left.days : String(left[unit]).padStart(2, '0')}
+            </span>
             <span className={styles.unit}>{label}</span>
           </div>
         ))}

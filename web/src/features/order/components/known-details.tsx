@@ -35,17 +35,13 @@ function useCarriedDraft(): void {
   }, [id]);
 }
 
-export interface Known {
-  /** Null when it is missing or could not be read. */
-  profile: Profile | null;
-}
-
 interface KnownDetailsProps {
   uid: string;
   restoredId: string | null;
   /** Called before `onKnown` with the order `restoredId`. */
   onRestored: (order: Order) => void;
-  onKnown: (known: Known) => void;
+  /** Null when there is no profile, or it could not be read. */
+  onKnown: (profile: Profile | null) => void;
 }
 
 /** Reads what fills in the form, the draft of a mailed link too. The form is shown before this has loaded, and without it. */
@@ -61,7 +57,7 @@ export default function KnownDetails({ uid, restoredId, onRestored, onKnown }: K
   useEffect(() => {
     if (!isKnown) return;
     if (order) onRestored(order);
-    onKnown({ profile: person });
+    onKnown(person);
   }, [isKnown, person, order, onRestored, onKnown]);
 
   return (

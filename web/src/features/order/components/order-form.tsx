@@ -1,4 +1,4 @@
-import { isProfileComplete } from '@keepsong/domain/documents/account';
+import { isProfileComplete, type Profile } from '@keepsong/domain/documents/account';
 import type { OrderForm as SubmittedOrder, OrderFormDraft, OrderForm } from '@keepsong/domain/order-form';
 import type { FieldError } from '@keepsong/domain/validation';
 import Divider from '@mui/material/Divider';
@@ -29,23 +29,23 @@ import {
 } from '../model/form-fields';
 import { AddOns, NeededBy, PersonalInformation } from './form-sections';
 import { OrderSummary } from './order-summary';
-import type { Known } from './known-details';
 import { SongQuestions } from './song-questions';
 import { DraftNote, PaymentNote, StickyPayBar, SubmitInPage } from './submit-order';
 import { useDraftSaving, FORM_ID, useTypedBefore } from './use-draft-saving';
 
 interface OrderFormProps {
-  /** Null while it is not known: the person can write meanwhile. */
-  known: Known | null;
+  /** Null when there is none; undefined while it is not known: the person can write meanwhile. */
+  profile: Profile | null | undefined;
   onPlaced: (order: PlacedOrder, paymentUrl: string) => void;
 }
 
 const NO_PERSON = { name: '', email: '', phoneNumber: '' };
 
-export function OrderForm({ known, onPlaced }: OrderFormProps) {
+export function OrderForm({ profile, onPlaced }: OrderFormProps) {
   const { status, user } = useSession();
   const navigate = useNavigate();
-  const person = known?.profile ?? { ...NO_PERSON, email: (known && user?.email) ?? '' };
+  const isKnown = profile !== undefined;
+  const person = profile ?? { ...NO_PERSON, email: isKnown ? (user?.email ?? '') : '' };
   const [initial] = useState(() => {
     const draft = withoutUnoffered(readOrderDraft()?.form ?? EMPTY_ORDER_FORM);
     return { ...draft, ...prefillFor(draft, new Set(), person) };
@@ -54,9 +54,9 @@ export function OrderForm({ known, onPlaced }: OrderFormProps) {
   // while the person writes in it.
   const [isPersonalOpen, setPersonalOpen] = useState(() => cacheOwner.read() === null);
   const [wasKnown, setWasKnown] = useState(false);
-  if (known && !wasKnown) {
+  if (isKnown && !wasKnown) {
     setWasKnown(true);
-    if (!known.profile || !isProfileComplete(known.profile)) setPersonalOpen(true);
+    if (!profile || !isProfileComplete(profile)) setPersonalOpen(true);
   }
   const touched = useRef(new Set<string>());
   const form = useForm<OrderFormDraft, unknown, SubmittedOrder>({
@@ -130,7 +130,6 @@ export function OrderForm({ known, onPlaced }: OrderFormProps) {
     const order = document.visibilityState === 'visible' && takeSubmission() ? checkOrder(getValues()) : null;
     if (order?.ok) continueOrder(order.value);
   });
-  const isKnown = known !== null;
   const isSignedIn = user !== null && isKnown;
   // After the effect that fills in the details.
   useEffect(() => {
@@ -155,7 +154,7 @@ export function OrderForm({ known, onPlaced }: OrderFormProps) {
     const order = checkOrder(getValues());
     // The details that are on their way may be all that is missing. And an order that was sent without them would be another one
     // when its form is sent again with them, after a lost reply.
-    const awaitsDetails = !known && (!order.ok || canBeFilledIn(getValues(), touched.current));
+    const awaitsDetails = !isKnown && (!order.ok || canBeFilledIn(getValues(), touched.current));
     setPressed(awaitsDetails);
     if (awaitsDetails) return;
     if (!order.ok) {
@@ -204,7 +203,7 @@ export function OrderForm({ known, onPlaced }: OrderFormProps) {
           <Stack gap={4}>
             <PersonalInformation
               isOpen={isPersonalOpen}
-              isLoading={!known}
+              isLoading={!isKnown}
               onToggle={() => setPersonalOpen((open) => !open)}
             />
             <Divider />

@@ -13,7 +13,7 @@ import { z } from '@keepsong/domain/zod';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { Form, SubmitButton } from '@/components/form/form';
 import { TextField } from '@/components/form/text-field';
 import { Loaded, LoadFailure } from '@/components/ui/loaded';
@@ -141,8 +141,10 @@ const resolver = zodResolver(z.object({ text: questionTextSchema }));
 function AskQuestion({ orderId }: { orderId: string }) {
   const [id, setId] = useState(() => crypto.randomUUID());
   const { run, isPending, error } = useCommand(askQuestion, { failure: null });
-  const { register, handleSubmit, reset, formState } = useForm({ resolver, defaultValues: { text: '' } });
-  const { errors, isDirty } = formState;
+  const form = useForm({ resolver, defaultValues: { text: '' } });
+  const { register, control, handleSubmit, reset } = form;
+  const { errors, isDirty } = form.formState;
+  const typed = useWatch({ control, name: 'text' });
   useMarkUnsaved(isDirty);
 
   const ask = handleSubmit(async ({ text }) => {
@@ -162,6 +164,7 @@ function AskQuestion({ orderId }: { orderId: string }) {
         error={errors.text?.message ?? (error ? failureText(error) : undefined)}
         announces
         limit={LONGEST_QUESTION}
+        typed={typed}
         multiline
         maxRows={6}
         fullWidth

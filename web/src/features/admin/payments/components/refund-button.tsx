@@ -67,7 +67,8 @@ function RefundForm({ order, extra, onClose }: RefundProps & { onClose: () => vo
     defaultValues: { amount: (left / 100).toFixed(2), reason: '' },
   });
   const { errors } = formState;
-  const cents = parseAmount(useWatch({ control, name: 'amount' }));
+  const [typedAmount, typedReason] = useWatch({ control, name: ['amount', 'reason'] });
+  const cents = parseAmount(typedAmount);
 
   const submit = handleSubmit(async ({ amount, reason }) => {
     const reply = await run({
@@ -123,6 +124,7 @@ function RefundForm({ order, extra, onClose }: RefundProps & { onClose: () => vo
         {...register('reason')}
         label="Reason"
         limit={LONGEST_REASON}
+        typed={typedReason}
         error={errors.reason?.message}
         hint={FOR_THE_AUDIT_LOG}
       />

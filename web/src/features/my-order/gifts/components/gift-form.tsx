@@ -198,6 +198,7 @@ export function GiftForm(props: GiftFormProps) {
         maxRows={8}
         error={errors.words?.message}
         limit={LONGEST_GIFT_WORDS}
+        typed={fields.words}
       />
       <Section title="More" isOpen={false}>
         <DesignChoice palette={palette} registration={register('design')} />
