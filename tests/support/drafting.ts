@@ -13,10 +13,10 @@ export async function draftingWith(openaiUrl: string) {
     import('../../functions/src/lyrics/generate-lyrics.ts'),
     import('../../functions/src/services/openai.ts'),
   ]);
-  return (orderSongId: string, stream: Partial<ReplyStream> = {}, timeoutMs = 30_000, unfinished = '') =>
+  return (orderSongId: string, stream: Partial<ReplyStream> = {}, timeoutMs = 30_000) =>
     draftLyrics(
       { writer: lyricsWriter, timeoutMs },
-      { orderSongId, currentLyrics: '', additionalPrompt: '', unfinished },
+      { orderSongId, currentLyrics: '', additionalPrompt: '' },
       { ...newCaller(), isAdmin: true },
       { send: () => Promise.resolve(), signal: new AbortController().signal, ...stream },
     );

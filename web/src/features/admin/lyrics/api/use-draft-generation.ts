@@ -11,15 +11,10 @@ import { keptFamily } from '@/lib/storage/kept';
 interface GenerationRequest {
   currentLyrics: string;
   additionalPrompt: string;
-  /** A truncated draft to continue. */
-  unfinished?: string;
 }
 
-const draftSchema = z.object({
-  text: z.string(),
-  /** `stopped` by the person, also by leaving; `cut_off` at the model's output limit. */
-  end: z.enum(['complete', 'stopped', 'cut_off']),
-});
+/** Not complete: stopped by the person, also by leaving, or cut off at the model's output limit. */
+const draftSchema = z.object({ text: z.string(), isComplete: z.boolean() });
 type Draft = z.output<typeof draftSchema>;
 
 /** On this device until they are used or discarded: a draft costs money and half a minute. */
@@ -52,8 +47,8 @@ export function useDraftGeneration(songId: string) {
 
   async function generate(request: GenerationRequest): Promise<void> {
     const { signal } = (running.current = new AbortController());
-    let text = request.unfinished ?? '';
-    setWritten(text);
+    let text = '';
+    setWritten('');
     setDraft(null);
     setRefusal(null);
     try {
@@ -65,21 +60,20 @@ export function useDraftGeneration(songId: string) {
           text += piece;
           setWritten(text);
           // The page can be closed at any moment.
-          kept.write({ text, end: 'stopped' });
+          kept.write({ text, isComplete: false });
         },
         signal,
       );
       if (lyrics.trim() === '') throw new CallError('provider_unavailable', FAILED);
-      setDraft({ text: lyrics, end: isComplete ? 'complete' : 'cut_off' });
+      setDraft({ text: lyrics, isComplete });
       if (isComplete) toast.success('Success', 'Lyrics generated successfully');
     } catch (error) {
       if (signal.aborted) {
-        if (text.trim() !== '') setDraft({ text, end: 'stopped' });
+        if (text.trim() !== '') setDraft({ text, isComplete: false });
         return;
       }
-      setDraft(request.unfinished === undefined ? null : { text: request.unfinished, end: 'cut_off' });
-      const code = error instanceof CallError ? error.code : null;
-      if (error instanceof CallError && code === 'not_allowed_now') setRefusal(error.message);
+      setDraft(null);
+      if (error instanceof CallError && error.code === 'not_allowed_now') setRefusal(error.message);
       else toast.error('Error', reasonOf(error));
       throw error;
     }

@@ -20,7 +20,7 @@ import { useDraftGeneration } from '../api/use-draft-generation';
 interface DraftWriterProps {
   songId: string;
   editing: LyricsEditing;
-  /** What happens with a draft that is used as it is; null when it can only go into the editor. */
+  /** What happens with a complete draft that is used as it is; null when it can only go into the editor. */
   onward: { label: string; run: (lyrics: string) => void } | null;
 }
 
@@ -39,22 +39,21 @@ export function DraftWriter({ songId, editing, onward }: DraftWriterProps) {
   const isEditing = editing.mode === 'edit';
   const request = { currentLyrics: editing.text, additionalPrompt: isEditing ? context : '' };
   const isContextShort = isWithin(request.additionalPrompt, LONGEST_CONTEXT);
-  // What is continued stays as it was written.
   const lyrics = cleanLyrics(draft?.text ?? '');
-  const isWhole = draft !== null && draft.end !== 'cut_off';
+  const further = draft?.isComplete ? onward : null;
 
   function take(run = (text: string) => editing.replace(text, 'generated')): void {
     run(lyrics);
     dismiss();
   }
-  const goOn = () => take(onward?.run);
+  const goOn = () => take(further?.run);
 
   usePageKeys((event) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     if (event.defaultPrevented || event.repeat || isRunning || isElsewhere(event.target)) return;
     event.preventDefault();
-    if (isWhole) goOn();
-    else if (!draft && isContextShort) void generate(request);
+    if (draft) goOn();
+    else if (isContextShort) void generate(request);
   });
 
   return (
@@ -93,14 +92,9 @@ export function DraftWriter({ songId, editing, onward }: DraftWriterProps) {
         {isRunning && <GrowingText text={written} />}
         {draft && (
           <Stack ref={focusNextOnRemoval} role="group" aria-label="Generated draft" gap={2}>
-            {draft.end === 'stopped' && (
+            {!draft.isComplete && (
               <Typography variant="caption">
                 Stopped before its end: this is what had been written.
-              </Typography>
-            )}
-            {draft.end === 'cut_off' && (
-              <Typography variant="body2" role="alert">
-                The draft is cut off: it reached the length limit. Continue it, or discard it.
               </Typography>
             )}
             {editing.text.trim() === '' ? (
@@ -114,20 +108,10 @@ export function DraftWriter({ songId, editing, onward }: DraftWriterProps) {
               />
             )}
             <Row>
-              {draft.end === 'cut_off' ? (
-                <Button
-                  variant="contained"
-                  size="small"
-                  onClick={() => void generate({ ...request, unfinished: draft.text })}
-                >
-                  Continue draft
-                </Button>
-              ) : (
-                <Button variant="contained" size="small" onClick={goOn}>
-                  <span>{onward?.label ?? 'Use this draft'}</span>
-                </Button>
-              )}
-              {onward && isWhole && (
+              <Button variant="contained" size="small" onClick={goOn}>
+                <span>{further?.label ?? 'Use this draft'}</span>
+              </Button>
+              {further && (
                 <Button variant="outlined" size="small" onClick={() => take()}>
                   Use this draft
                 </Button>
