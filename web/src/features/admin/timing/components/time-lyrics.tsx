@@ -12,7 +12,6 @@ import { FormAlert } from '@/components/form/form-alert';
 import { ConfirmButton } from '@/components/ui/dialog';
 import { PrivateRecording } from '@/components/ui/private-media';
 import { Row, Stack } from '@/components/ui/layout';
-import { Segments } from '@/components/form/segments';
 import { failureText } from '@/lib/calls/action';
 import { savedAs, useDraft, useSave } from '@/lib/draft/use-draft';
 import { seekTo } from '@/lib/player/sound';
@@ -39,7 +38,6 @@ import {
 import { TimingLines } from './timing-lines';
 
 const BACK_SECONDS = 3;
-const SPEEDS = [0.5, 0.75, 1].map((speed) => [speed, `${speed}×`] as const);
 
 /** One of a song: the song itself, or a take of it. */
 export interface Recording {
@@ -70,7 +68,6 @@ export function TimeLyrics({ song, recording, lines, timing, onClose }: TimeLyri
   const [place, setPlace] = useState({ marked: null as string | null, next: firstUntimed(lineIds, times) });
   const edited: Timing = { times, ...place };
   const [isPlaying, setPlaying] = useState(false);
-  const [speed, setSpeed] = useState(1);
   const file = usePrivateFile(audio.path);
   const ref = file.data;
   const element = useRef<HTMLAudioElement>(null);
@@ -179,15 +176,6 @@ export function TimeLyrics({ song, recording, lines, timing, onClose }: TimeLyri
         <Button disabled={!ref} onClick={() => seek(seconds() - BACK_SECONDS)}>
           Back {BACK_SECONDS} s
         </Button>
-        <Segments
-          label="Speed"
-          value={speed}
-          options={SPEEDS}
-          onChange={(chosen) => {
-            setSpeed(chosen);
-            if (element.current) element.current.playbackRate = chosen;
-          }}
-        />
         <Typography component="span" ref={clock} sx={{ marginInlineStart: 'auto' }} aria-hidden>
           0:00.0
         </Typography>
