@@ -37,8 +37,6 @@ import {
 } from '../model/timing';
 import { TimingLines } from './timing-lines';
 
-const BACK_SECONDS = 3;
-
 /** One of a song: the song itself, or a take of it. */
 export interface Recording {
   takeId: string | null;
@@ -97,11 +95,9 @@ export function TimeLyrics({ song, recording, lines, timing, onClose }: TimeLyri
     ref,
   );
 
-  const seconds = () => element.current?.currentTime ?? 0;
-  const tapNow = () => edit(tap(edited, lineIds, seconds() * 1_000));
+  const tapNow = () => edit(tap(edited, lineIds, (element.current?.currentTime ?? 0) * 1_000));
   const nudgeBy = (byMs: number) => edit(nudge(edited, lineIds, byMs));
 
-  const seek = (to: number) => seekTo(element.current, to);
   function play(): void {
     tapButton.current?.focus();
     void element.current?.play().catch(() => setPlaying(false));
@@ -111,7 +107,7 @@ export function TimeLyrics({ song, recording, lines, timing, onClose }: TimeLyri
     edit(mark(edited, lineId));
     const at = times[lineId];
     if (at === undefined) return;
-    seek(at / 1_000);
+    seekTo(element.current, at / 1_000);
     void element.current?.play().catch(() => setPlaying(false));
   }
 
@@ -172,9 +168,6 @@ export function TimeLyrics({ song, recording, lines, timing, onClose }: TimeLyri
           onClick={() => (isPlaying ? element.current?.pause() : play())}
         >
           <span>{isPlaying ? 'Pause' : 'Play'}</span>
-        </Button>
-        <Button disabled={!ref} onClick={() => seek(seconds() - BACK_SECONDS)}>
-          Back {BACK_SECONDS} s
         </Button>
         <Typography component="span" ref={clock} sx={{ marginInlineStart: 'auto' }} aria-hidden>
           0:00.0
