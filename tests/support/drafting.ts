@@ -13,10 +13,10 @@ export async function draftingWith(openaiUrl: string) {
     import('../../functions/src/lyrics/generate-lyrics.ts'),
     import('../../functions/src/services/openai.ts'),
   ]);
-  return (orderSongId: string, stream: Partial<ReplyStream> = {}, timeoutMs = 30_000) =>
+  return (orderSongId: string, stream: Partial<ReplyStream> = {}, timeoutMs = 30_000, unfinished = '') =>
     draftLyrics(
       { writer: lyricsWriter, timeoutMs },
-      { orderSongId, currentLyrics: '', additionalPrompt: '' },
+      { orderSongId, currentLyrics: '', additionalPrompt: '', unfinished },
       { ...newCaller(), isAdmin: true },
       { send: () => Promise.resolve(), signal: new AbortController().signal, ...stream },
     );

@@ -14,13 +14,17 @@ export const answerComment = defineSave({
 
 export const LONGEST_CONTEXT = 2_000;
 
-/** Drafts lyrics for a song from its order, streamed in pieces; saves nothing. Admins only, limited. Not complete: the writing service's limit cut it off. */
+/**
+ * Drafts lyrics for a song from its order, streamed in pieces; saves nothing. Admins only, limited. A draft that reached the writing service's
+ * limit is not complete: the same request with its text as `unfinished` continues it.
+ */
 export const generateLyrics = defineCall({
   name: 'generateLyrics',
   request: z.object({
     orderSongId: idSchema,
     currentLyrics: z.string().check(atMost(TEXT_LIMITS.lyrics)),
     additionalPrompt: z.string().check(atMost(LONGEST_CONTEXT)),
+    unfinished: z._default(z.string().check(atMost(TEXT_LIMITS.lyrics)), ''),
   }),
   response: z.object({ lyrics: z.string(), model: z.string(), isComplete: z.boolean() }),
 });

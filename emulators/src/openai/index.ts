@@ -1,7 +1,8 @@
 /**
  * The local OpenAI: streamed chat completions by a writer that fills a template and marks its drafts.
  *
- *   POST   /v1/chat/completions   as the openai SDK calls it with `stream: true` (SSE, `[DONE]`)
+ *   POST   /v1/chat/completions   as the openai SDK calls it with `stream: true` (SSE, `[DONE]`). When the last message is
+ *                                 the beginning of a text by the assistant, or follows one, the text goes on there.
  *
  * For tests:
  *   GET    /__last-request        → { outcome: 'running', 'answered' or 'aborted' (the caller left before the end) }
@@ -30,7 +31,9 @@ const CHUNK_EVERY_MS = 5;
 
 const requestSchema = z.strictObject({
   model: z.string().min(1),
-  messages: z.array(z.strictObject({ role: z.enum(['system', 'user']), content: z.string() })).min(1),
+  messages: z
+    .array(z.strictObject({ role: z.enum(['system', 'user', 'assistant']), content: z.string() }))
+    .min(1),
   max_completion_tokens: z.int().min(1).optional(),
   stream: z.literal(true),
 });
@@ -55,8 +58,14 @@ function tokensOf(text: string): string[] {
   return text.match(/\s*[\p{L}\p{N}’']{1,8}|\s*[^\s\p{L}\p{N}]|\s+/gu) ?? [];
 }
 
-const answerTo = ({ messages }: ChatRequest): string =>
-  writeLyrics(messages.find(({ role }) => role === 'user')?.content ?? '');
+/** The whole text, or the rest of it when the assistant has already written its beginning. */
+function answerTo({ messages }: ChatRequest): string {
+  const brief = messages.find(({ role }) => role === 'user')?.content ?? '';
+  const written = messages.filter(({ role }) => role === 'assistant').map(({ content }) => content);
+  const text = writeLyrics(brief);
+  const beginning = written.join('');
+  return text.startsWith(beginning) ? text.slice(beginning.length) : text;
+}
 
 /** Starts listening; rejects when the port is taken. */
 export async function startOpenAi(port: number): Promise<LocalServer> {

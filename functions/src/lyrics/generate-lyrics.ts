@@ -105,12 +105,14 @@ export async function draftLyrics(
     );
     // The SDK ends an aborted stream without an error: half a text must not pass for a whole one.
     if (silence.signal.aborted) throw new WriterFailure('failed', 'The writing ended early');
+    // The space at the end of an unfinished draft belongs between it and its continuation.
+    const lyrics = isComplete ? (request.unfinished + text).trim() : request.unfinished + text;
     await audit(caller, {
       action: 'lyrics_generated',
       ...aboutSong(song),
       after: { model, characters: text.length, isComplete },
     });
-    return { lyrics: text.trim(), model, isComplete };
+    return { lyrics, model, isComplete };
   } catch (error) {
     if (!(error instanceof WriterFailure)) throw error;
     const hasLeft = stream.signal.aborted;

@@ -9,7 +9,7 @@ const order = orderWithSession();
 const [song] = songsOf(order);
 if (!song) throw new Error('The order has no song');
 const untold = { story: null, questions: [] };
-const nothing = { currentLyrics: '', additionalPrompt: '' };
+const nothing = { currentLyrics: '', additionalPrompt: '', unfinished: '' };
 
 const userMessage = (changes: Partial<typeof song>, editing = nothing, told: ToldStory = untold): string =>
   lyricsPrompt(order, { ...song, ...changes }, told, editing)[1]?.content ?? '';
@@ -67,6 +67,12 @@ it('the prompt for lyrics contains no contact details of the customer', () => {
   const message = userMessage({});
   const { email, phone, name } = order.metadata.formData;
   for (const contact of [email, phone ?? email, name]) expect(message).not.toContain(contact);
+});
+
+it('the prompt for lyrics continues a draft that was cut off as its own words', () => {
+  const messages = lyricsPrompt(order, song, untold, { ...nothing, unfinished: 'The first half of a' });
+  expect(messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user']);
+  expect(messages[2]?.content).toBe('The first half of a');
 });
 
 it('the prompt for lyrics revises the text that is in the editor', () => {

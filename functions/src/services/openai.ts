@@ -36,7 +36,7 @@ function failureOf(error: unknown): WriterFailure {
 export interface LyricsWriter {
   /** A text that was cut off at the limit is not complete. Throws WriterFailure, also for an empty text. An aborted `signal` ends the costs. */
   write: (
-    messages: readonly { role: 'system' | 'user'; content: string }[],
+    messages: readonly { role: 'system' | 'user' | 'assistant'; content: string }[],
     onPiece: (piece: string) => Promise<void>,
     signal: AbortSignal,
   ) => Promise<{ text: string; model: string; isComplete: boolean }>;

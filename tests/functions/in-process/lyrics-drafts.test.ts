@@ -72,7 +72,7 @@ describe('a draft while the writing service', () => {
     await expect(draft(song.id, {}, 300)).rejects.toMatchObject(failedAs('has not answered for 30 seconds'));
   });
 
-  it('reaches its limit is not complete', async () => {
+  it('reaches its limit is not complete, and is continued to the same text', async () => {
     const song = await someSong();
     const whole = await draft(song.id);
     expect(whole.isComplete).toBe(true);
@@ -80,6 +80,10 @@ describe('a draft while the writing service', () => {
     const cut = await draft(song.id);
     expect(cut.isComplete).toBe(false);
     expect(whole.lyrics.startsWith(cut.lyrics)).toBe(true);
+    const { pieces, send } = received();
+    const continued = await draft(song.id, { send }, 30_000, cut.lyrics);
+    expect(continued).toMatchObject({ isComplete: true, lyrics: whole.lyrics });
+    expect(cut.lyrics + pieces.join('')).toBe(whole.lyrics);
   });
 
   it.each([

@@ -11,10 +11,15 @@ import { keptFamily } from '@/lib/storage/kept';
 interface GenerationRequest {
   currentLyrics: string;
   additionalPrompt: string;
+  /** A truncated draft to continue. */
+  unfinished?: string;
 }
 
-/** Not complete: stopped by the person, also by leaving, or cut off at the model's output limit. */
-const draftSchema = z.object({ text: z.string(), isComplete: z.boolean() });
+const draftSchema = z.object({
+  text: z.string(),
+  /** `stopped` by the person, also by leaving; `cut_off` at the model's output limit. */
+  end: z.enum(['complete', 'stopped', 'cut_off']),
+});
 type Draft = z.output<typeof draftSchema>;
 
 /** On this device until they are used or discarded: a draft costs money and half a minute. */
@@ -47,8 +52,8 @@ export function useDraftGeneration(songId: string) {
 
   async function generate(request: GenerationRequest): Promise<void> {
     const { signal } = (running.current = new AbortController());
-    let text = '';
-    setWritten('');
+    let text = request.unfinished ?? '';
+    setWritten(text);
     setDraft(null);
     setRefusal(null);
     try {
@@ -60,20 +65,21 @@ export function useDraftGeneration(songId: string) {
           text += piece;
           setWritten(text);
           // The page can be closed at any moment.
-          kept.write({ text, isComplete: false });
+          kept.write({ text, end: 'stopped' });
         },
         signal,
       );
       if (lyrics.trim() === '') throw new CallError('provider_unavailable', FAILED);
-      setDraft({ text: lyrics, isComplete });
+      setDraft({ text: lyrics, end: isComplete ? 'complete' : 'cut_off' });
       if (isComplete) toast.success('Success', 'Lyrics generated successfully');
     } catch (error) {
       if (signal.aborted) {
-        if (text.trim() !== '') setDraft({ text, isComplete: false });
+        if (text.trim() !== '') setDraft({ text, end: 'stopped' });
         return;
       }
-      setDraft(null);
-      if (error instanceof CallError && error.code === 'not_allowed_now') setRefusal(error.message);
+      setDraft(request.unfinished === undefined ? null : { text: request.unfinished, end: 'cut_off' });
+      const code = error instanceof CallError ? error.code : null;
+      if (error instanceof CallError && code === 'not_allowed_now') setRefusal(error.message);
       else toast.error('Error', reasonOf(error));
       throw error;
     }

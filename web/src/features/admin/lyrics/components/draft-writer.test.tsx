@@ -9,6 +9,7 @@ import { cleanup, press, renderInApp, screen, settle, user } from '@/lib/testing
 import { DraftWriter } from './draft-writer';
 
 interface Call {
+  request: unknown;
   write: (piece: string) => void;
   signal: AbortSignal;
   resolve: (reply: never) => void;
@@ -21,9 +22,9 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () =>
     Object.assign(new EventTarget(), { matches: false, addListener() {}, removeListener() {} }),
   );
-  vi.mocked(streamFunction).mockImplementation((_functions, _definition, _request, write, signal) => {
+  vi.mocked(streamFunction).mockImplementation((_functions, _definition, request, write, signal) => {
     signal.addEventListener('abort', () => call.reject(signal.reason as Error));
-    return new Promise((resolve, reject) => (call = { write, signal, resolve, reject }));
+    return new Promise((resolve, reject) => (call = { request, write, signal, resolve, reject }));
   });
 });
 
@@ -74,6 +75,22 @@ it('a generated draft that the service refuses says why beside the button, until
   expect(screen.queryByText(message)).toBeNull();
 });
 
+it('a generated draft that is cut off cannot be used, and is continued', async () => {
+  open();
+  await generate();
+  const firstHalf = 'The first half of a';
+  await write(firstHalf);
+  await finish(firstHalf, false);
+  const more = screen.getByRole('button', { name: 'Continue draft' });
+  screen.getByText(/^The draft is cut off/);
+  expect(screen.queryByRole('button', { name: 'Use this draft' })).toBeNull();
+  await generate(() => user.click(more));
+  expect(call.request).toMatchObject({ unfinished: firstHalf });
+  await finish(`${firstHalf} song`, true);
+  screen.getByRole('button', { name: 'Use this draft' });
+  expect(screen.queryByText(/^The draft is cut off/)).toBeNull();
+});
+
 it('a generated draft that is stopped keeps the text so far and ends the request', async () => {
   open();
   await generate();
@@ -94,9 +111,10 @@ it('a generated draft goes on by Ctrl+Enter: the key generates, and hands over a
   const goOn = () => user.keyboard('{Control>}{Enter}{/Control}');
   await generate(goOn);
   await finish('Half of', false);
-  screen.getByText(/^Stopped before its end/);
+  screen.getByRole('button', { name: 'Continue draft' });
   await goOn();
   expect(run).not.toHaveBeenCalled();
+  await press('Discard draft');
 
   await generate(goOn);
   await finish('La la', true);

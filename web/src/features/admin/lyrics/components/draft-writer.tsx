@@ -20,7 +20,7 @@ import { useDraftGeneration } from '../api/use-draft-generation';
 interface DraftWriterProps {
   songId: string;
   editing: LyricsEditing;
-  /** What happens with a complete draft that is used as it is; null when it can only go into the editor. */
+  /** What happens with a draft that is used as it is; null when it can only go into the editor. */
   onward: { label: string; run: (lyrics: string) => void } | null;
 }
 
@@ -39,21 +39,22 @@ export function DraftWriter({ songId, editing, onward }: DraftWriterProps) {
   const isEditing = editing.mode === 'edit';
   const request = { currentLyrics: editing.text, additionalPrompt: isEditing ? context : '' };
   const isContextShort = isWithin(request.additionalPrompt, LONGEST_CONTEXT);
+  // What is continued stays as it was written.
   const lyrics = cleanLyrics(draft?.text ?? '');
-  const further = draft?.isComplete ? onward : null;
+  const isWhole = draft !== null && draft.end !== 'cut_off';
 
   function take(run = (text: string) => editing.replace(text, 'generated')): void {
     run(lyrics);
     dismiss();
   }
-  const goOn = () => take(further?.run);
+  const goOn = () => take(onward?.run);
 
   usePageKeys((event) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     if (event.defaultPrevented || event.repeat || isRunning || isElsewhere(event.target)) return;
     event.preventDefault();
-    if (draft) goOn();
-    else if (isContextShort) void generate(request);
+    if (isWhole) goOn();
+    else if (!draft && isContextShort) void generate(request);
   });
 
   return (
@@ -92,9 +93,14 @@ export function DraftWriter({ songId, editing, onward }: DraftWriterProps) {
         {isRunning && <GrowingText text={written} />}
         {draft && (
           <Stack ref={focusNextOnRemoval} role="group" aria-label="Generated draft" gap={2}>
-            {!draft.isComplete && (
+            {draft.end === 'stopped' && (
               <Typography variant="caption">
                 Stopped before its end: this is what had been written.
+              </Typography>
+            )}
+            {draft.end === 'cut_off' && (
+              <Typography variant="body2" role="alert">
+                The draft is cut off: it reached the length limit. Continue it, or discard it.
               </Typography>
             )}
             {editing.text.trim() === '' ? (
@@ -108,10 +114,20 @@ export function DraftWriter({ songId, editing, onward }: DraftWriterProps) {
               />
             )}
             <Row>
-              <Button variant="contained" size="small" onClick={goOn}>
-                <span>{further?.label ?? 'Use this draft'}</span>
-              </Button>
-              {further && (
+              {draft.end === 'cut_off' ? (
+                <Button
+                  variant="contained"
+                  size="small"
+                  onClick={() => void generate({ ...request, unfinished: draft.text })}
+                >
+                  Continue draft
+                </Button>
+              ) : (
+                <Button variant="contained" size="small" onClick={goOn}>
+                  <span>{onward?.label ?? 'Use this draft'}</span>
+                </Button>
+              )}
+              {onward && isWhole && (
                 <Button variant="outlined" size="small" onClick={() => take()}>
                   Use this draft
                 </Button>
