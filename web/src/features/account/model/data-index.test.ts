@@ -30,7 +30,6 @@ it('the index shows every part, at any depth, as text', () => {
 
 it('the index links every file under its name in the archive', () => {
   for (const { name } of archiveNames(data.files)) expect(index).toContain(`href="${name}"`);
-  expect(index).toContain('<audio controls preload="none" src="files/songs/song-1/1700000000000-Maple-St');
 });
 
 it('the index names a missing file and does not link it', () => {

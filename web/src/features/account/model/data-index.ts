@@ -1,7 +1,6 @@
 import { brand } from '@keepsong/domain/brand';
 import type { MyData } from '@keepsong/domain/documents/account';
 import { escapeHtml } from '@keepsong/domain/escape-html';
-import { extensionOf, uploadTypeOf } from '@keepsong/domain/uploads';
 
 export interface ArchivedFile {
   path: string;
@@ -56,14 +55,7 @@ function fileHtml({ name, isMissing }: ArchivedFile): string {
   const text = escapeHtml(name.split('/').at(-1) ?? '');
   if (isMissing) return `<li>${text} – missing: this file is not in our storage any more.</li>`;
   const address = escapeHtml(name.split('/').map(encodeURIComponent).join('/'));
-  return `<li><a href="${address}">${text}</a>${previewHtml(extensionOf(name), address)}</li>`;
-}
-
-function previewHtml(extension: string, address: string): string {
-  if (uploadTypeOf('audio', `.${extension}`)) {
-    return `<br><audio controls preload="none" src="${address}"></audio>`;
-  }
-  return uploadTypeOf('cover', `.${extension}`) ? `<br><img alt="" src="${address}">` : '';
+  return `<li><a href="${address}">${text}</a></li>`;
 }
 
 /** The archive's index page with all data. It has no script, because it is opened from disk. */
@@ -80,7 +72,7 @@ export function dataIndex(data: MyData, files: readonly ArchivedFile[]): string 
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
 article { border: 1px solid #8886; border-radius: 8px; padding: 0 1rem; margin: 1rem 0; }
 dl { display: grid; grid-template-columns: minmax(8rem, auto) minmax(0, 1fr); gap: 0.25rem 1rem; }
-dt { font-weight: 600; } dd { margin: 0; overflow-wrap: anywhere; } .text { white-space: pre-wrap; } img { max-width: 16rem; }
+dt { font-weight: 600; } dd { margin: 0; overflow-wrap: anywhere; } .text { white-space: pre-wrap; }
 </style>
 </head>
 <body>

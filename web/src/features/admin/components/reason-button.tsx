@@ -26,9 +26,7 @@ interface ReasonButtonProps<C extends CallDefinition, T extends { reason: string
   description: ReactNode;
   /** The customer reads the reason; else only the audit log has it. */
   isForCustomer?: boolean;
-  closeLabel?: string;
   submitLabel: string;
-  pendingLabel?: string;
   call: C;
   failure: string;
   /** Says what has changed meanwhile, when nothing was done because of it. */
@@ -46,8 +44,7 @@ const isConflict = (reply: object) => 'outcome' in reply && reply.outcome === 'c
 export function ReasonButton<C extends CallDefinition, T extends { reason: string }, Valid>(
   props: ReasonButtonProps<C, T, Valid>,
 ) {
-  const { label, button, onOpen, title, description, closeLabel = 'Keep as it is' } = props;
-  const { submitLabel, pendingLabel = 'Saving...', call, failure, conflict } = props;
+  const { label, button, onOpen, title, description, submitLabel, call, failure, conflict } = props;
   const { isForCustomer = false, resolver, empty, requestOf, onDone, children } = props;
   const [isAsking, setIsAsking] = useState(false);
   const { run, isPending } = useCommand(call, { failure: { title: failure } });
@@ -84,10 +81,8 @@ export function ReasonButton<C extends CallDefinition, T extends { reason: strin
           errors={form.formState.errors}
           actions={
             <>
-              <Button onClick={() => setIsAsking(false)}>
-                <span>{closeLabel}</span>
-              </Button>
-              <SubmitButton isWorking={isPending} working={pendingLabel}>
+              <Button onClick={() => setIsAsking(false)}>Keep as it is</Button>
+              <SubmitButton isWorking={isPending} working="Saving...">
                 {submitLabel}
               </SubmitButton>
             </>

@@ -8,7 +8,7 @@ import {
 } from '@keepsong/domain/emails/templates';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Form, SubmitButton } from '@/components/form/form';
 import { FormAlert } from '@/components/form/form-alert';
@@ -24,7 +24,6 @@ const TEMPLATES = EMAIL_TEMPLATES.map((template) => [template, EMAIL_TEMPLATE_LA
 const resolver = zodResolver(sendTestEmail.request);
 
 export function TestEmailPage() {
-  const [sentTo, setSentTo] = useState<string | null>(null);
   const { run, isPending, error } = useCommand(sendTestEmail, {
     failure: { title: null },
     isOncePerSecond: true,
@@ -41,12 +40,9 @@ export function TestEmailPage() {
 
   const submit = handleSubmit(
     async (request) => {
-      if (!(await run(request))) return;
-      setSentTo(request.to);
-      toast.success('Test email sent successfully!');
+      if (await run(request)) toast.success('Test email sent successfully!');
     },
     ({ to }) => {
-      setSentTo(null);
       if (to?.message && getValues('to').trim() === '') toast.error(to.message);
     },
   );
@@ -80,7 +76,6 @@ export function TestEmailPage() {
             <SubmitButton size="large" fullWidth isWorking={isPending} working="Sending...">
               Send Test Email
             </SubmitButton>
-            <FormAlert kind="success">{sentTo !== null && !error && `Sent to ${sentTo}.`}</FormAlert>
             <FormAlert kind="error">{error?.message}</FormAlert>
           </Form>
         </Panel>

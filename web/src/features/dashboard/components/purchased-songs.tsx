@@ -1,11 +1,10 @@
 import type { Song } from '@keepsong/domain/documents/song';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId, useRef } from 'react';
 import { NOT_SPECIFIED, UNTITLED_SONG } from '@keepsong/domain/documents/order';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { Loaded, OfflineState } from '@/components/ui/loaded';
+import { Loaded, OfflineState, SkeletonState } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
 import { ShowMore } from '@/components/ui/show-more';
 import { Row, Tiles, Written } from '@/components/ui/layout';
@@ -31,7 +30,7 @@ export function PurchasedSongs({ songs: mine }: { songs: LiveList<Song> }) {
       <Loaded
         read={{ status, data: rows, retry }}
         failure="Failed to load purchased songs. Please try again later."
-        loading={<SongsSkeleton />}
+        loading={<SkeletonState shape="rows" label="Loading your songs" />}
         offline={<OfflineState what="Your songs" />}
         empty={<Typography color="textSecondary">You haven&apos;t purchased any songs yet.</Typography>}
       >
@@ -51,20 +50,6 @@ export function PurchasedSongs({ songs: mine }: { songs: LiveList<Song> }) {
         focusOn={(index) => list.current?.children[index]}
       />
     </Panel>
-  );
-}
-
-function SongsSkeleton() {
-  return (
-    <Tiles role="status" aria-label="Loading your songs" width={250} gap={2}>
-      {[1, 2, 3].map((card) => (
-        <div key={card}>
-          <Skeleton variant="rounded" sx={{ aspectRatio: '16 / 9', height: 'auto' }} />
-          <Skeleton width="60%" sx={{ mt: 1.5 }} />
-          <Skeleton width="35%" />
-        </div>
-      ))}
-    </Tiles>
   );
 }
 

@@ -7,8 +7,6 @@ type Fact = AuditEntry['after'][string] | undefined;
 type NameOf = (uid: string | null) => string | null;
 
 const HIDDEN = new Set(['emailId', 'note', 'path']);
-/** A fact's name in code. Older entries name some facts by the id of a song. */
-const NAME = /^[a-z][a-zA-Z]*$/;
 const CODE = /^[a-z]+(?:_[a-z]+)*(?:, [a-z]+(?:_[a-z]+)*)*$/;
 
 const TARGETS: Readonly<Record<string, string>> = {
@@ -36,10 +34,8 @@ function valueText(name: string, value: Fact, nameOf: NameOf): string {
 }
 
 /** `refundedCents` → `Refunded`, `paymentStatus` → `Payment status`. */
-function labelOf(name: string): string {
-  if (!NAME.test(name)) return 'Version of the lyrics';
-  return sentence(name.replace(/Cents$/, '').replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`));
-}
+const labelOf = (name: string): string =>
+  sentence(name.replace(/Cents$/, '').replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`));
 
 /** `Status: pending → completed`; a value on only one side is shown alone. */
 export function changesText({ before, after }: Pick<AuditEntry, 'before' | 'after'>, nameOf: NameOf): string {

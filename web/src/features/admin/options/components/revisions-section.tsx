@@ -81,7 +81,6 @@ export function AddRevision({ order, giveBack }: AddRevisionProps) {
       onOpen={() => setSeen(left)}
       title={`${label}?`}
       description={`${mailText(order)} ${seen === 1 ? 'One revision is' : `${seen} revisions are`} left now.`}
-      closeLabel="Not now"
       submitLabel={label}
       call={addRevision}
       failure="The revision was not added"

@@ -50,7 +50,9 @@ export function BulkChanges({ orders, onNone }: { orders: readonly Order[]; onNo
 
   async function begin(change: OrderChange, some: readonly ChosenOrder[]): Promise<void> {
     const reply = await run({ change, orders: [...some], isTrial: false });
-    if (reply) setQuestion(null);
+    if (!reply) return;
+    setQuestion(null);
+    onNone();
   }
 
   /** Confirms only what the admin has seen in the trial. */
@@ -154,17 +156,8 @@ function SelectedOrders({ count, isPending, onNone, onStatus, onAssign }: Select
 
 const bar = { position: 'sticky', bottom: 16, zIndex: 2, mt: 2, p: 1.5 } as const;
 
-interface LastChangeProps {
-  rows: readonly Pick<Order, 'id'>[];
-  isReady: boolean;
-  onSelect: (ids: readonly string[]) => void;
-}
-
-/**
- * The change that is under way, also after a reload, and once what became of it. Orders that could not be changed are selected again,
- * if the list has them.
- */
-export function LastChange({ rows, isReady, onSelect }: LastChangeProps) {
+/** The change that is under way, also after a reload, and once what became of it. */
+export function LastChange() {
   const job = useBulkChange(useSession().user?.uid ?? '');
   const adminName = useAdminName();
   const recount = useRecount();
@@ -175,21 +168,14 @@ export function LastChange({ rows, isReady, onSelect }: LastChangeProps) {
     const key = done.createdAt.getTime();
     if (key === seenChange.read()) return;
     seenChange.write(key);
-    const unchanged = done.orders.filter(({ orderId }) => !isSaved(done, orderId));
-    const toSelect = unchanged.filter(({ orderId }) => rows.some(({ id }) => id === orderId));
-    const details = { label: 'Details', run: () => setShown(done) };
-    const text = resultText(done, adminName);
-    if (unchanged.length === 0) toast.success(text, undefined, details);
-    else {
-      const still = toSelect.length > 0 ? `Still selected: ${ordersText(toSelect.length)}.` : undefined;
-      toast.error(text, still, details);
-    }
-    onSelect(toSelect.map(({ orderId }) => orderId));
+    const saved = done.results.filter(({ result }) => result.outcome === 'saved');
+    const outcome = saved.length === done.orders.length ? 'success' : 'error';
+    toast[outcome](resultText(done, adminName), undefined, { label: 'Details', run: () => setShown(done) });
     recount();
   });
   // Its words name an admin.
   const areNamesKnown = useAdmins().data !== undefined;
-  const done = isReady && areNamesKnown && !isWorking ? job : null;
+  const done = areNamesKnown && !isWorking ? job : null;
   useEffect(() => {
     if (done) tell(done);
   }, [done]);
@@ -208,6 +194,3 @@ export function LastChange({ rows, isReady, onSelect }: LastChangeProps) {
     </>
   );
 }
-
-const isSaved = ({ results }: BulkChange, id: string) =>
-  results.some(({ orderId, result }) => orderId === id && result.outcome === 'saved');

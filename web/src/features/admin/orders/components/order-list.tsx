@@ -67,7 +67,7 @@ export function OrderList({ view, now }: { view: OrdersView; now: Date }) {
           </>
         )}
       </Loaded>
-      <LastChange rows={rows} isReady={read.status === 'ready'} onSelect={selection.select} />
+      <LastChange />
     </Box>
   );
 }

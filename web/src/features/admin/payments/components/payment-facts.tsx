@@ -84,7 +84,6 @@ export function CancelForCustomer({ order }: { order: Order }) {
         </>
       }
       submitLabel="Cancel the order"
-      pendingLabel="Canceling..."
       call={cancelForCustomer}
       failure="The order was not canceled"
       resolver={resolver}

@@ -12,7 +12,6 @@ import { FormAlert } from '@/components/form/form-alert';
 import { ConfirmButton } from '@/components/ui/dialog';
 import { PrivateRecording } from '@/components/ui/private-media';
 import { Row, Stack } from '@/components/ui/layout';
-import { Segments } from '@/components/form/segments';
 import { failureText } from '@/lib/calls/action';
 import { savedAs, useDraft, useSave } from '@/lib/draft/use-draft';
 import { seekTo } from '@/lib/player/sound';
@@ -37,9 +36,6 @@ import {
   type Timing,
 } from '../model/timing';
 import { TimingLines } from './timing-lines';
-
-const BACK_SECONDS = 3;
-const SPEEDS = [0.5, 0.75, 1].map((speed) => [speed, `${speed}×`] as const);
 
 /** One of a song: the song itself, or a take of it. */
 export interface Recording {
@@ -70,7 +66,6 @@ export function TimeLyrics({ song, recording, lines, timing, onClose }: TimeLyri
   const [place, setPlace] = useState({ marked: null as string | null, next: firstUntimed(lineIds, times) });
   const edited: Timing = { times, ...place };
   const [isPlaying, setPlaying] = useState(false);
-  const [speed, setSpeed] = useState(1);
   const file = usePrivateFile(audio.path);
   const ref = file.data;
   const element = useRef<HTMLAudioElement>(null);
@@ -100,11 +95,9 @@ export function TimeLyrics({ song, recording, lines, timing, onClose }: TimeLyri
     ref,
   );
 
-  const seconds = () => element.current?.currentTime ?? 0;
-  const tapNow = () => edit(tap(edited, lineIds, seconds() * 1_000));
+  const tapNow = () => edit(tap(edited, lineIds, (element.current?.currentTime ?? 0) * 1_000));
   const nudgeBy = (byMs: number) => edit(nudge(edited, lineIds, byMs));
 
-  const seek = (to: number) => seekTo(element.current, to);
   function play(): void {
     tapButton.current?.focus();
     void element.current?.play().catch(() => setPlaying(false));
@@ -114,7 +107,7 @@ export function TimeLyrics({ song, recording, lines, timing, onClose }: TimeLyri
     edit(mark(edited, lineId));
     const at = times[lineId];
     if (at === undefined) return;
-    seek(at / 1_000);
+    seekTo(element.current, at / 1_000);
     void element.current?.play().catch(() => setPlaying(false));
   }
 
@@ -176,18 +169,6 @@ export function TimeLyrics({ song, recording, lines, timing, onClose }: TimeLyri
         >
           <span>{isPlaying ? 'Pause' : 'Play'}</span>
         </Button>
-        <Button disabled={!ref} onClick={() => seek(seconds() - BACK_SECONDS)}>
-          Back {BACK_SECONDS} s
-        </Button>
-        <Segments
-          label="Speed"
-          value={speed}
-          options={SPEEDS}
-          onChange={(chosen) => {
-            setSpeed(chosen);
-            if (element.current) element.current.playbackRate = chosen;
-          }}
-        />
         <Typography component="span" ref={clock} sx={{ marginInlineStart: 'auto' }} aria-hidden>
           0:00.0
         </Typography>
