@@ -7,7 +7,6 @@ import {
   namedAs,
   rejectUpload,
   safeObjectName,
-  uploadPath,
   uploadTypeOf,
 } from './uploads.ts';
 

@@ -139,17 +139,19 @@ attack('forge-gift', async () => {
 });
 
 attack('gift-flood', async () => {
-  const headers = { 'x-forwarded-for': randomUUID() };
   // In this process, where a link that cannot exist is refused before anything is read.
-  const ask = (method: string, body?: object) =>
-    askHandler(giftPage, { method, headers, body, path: giftApi('none'), is: () => true });
+  const ask = (address: string, method: string, body?: object) => {
+    const headers = { 'x-forwarded-for': address };
+    return askHandler(giftPage, { method, headers, body, path: giftApi('none'), is: () => true });
+  };
   const report = { type: 'report', reason: 'other', details: '' };
   for (const [most, body] of [
     [5, report],
-    [300, { type: 'visit' }],
+    [600, { type: 'visit' }],
     [600, undefined],
   ] as const) {
-    const statuses = await statusesOfFlood(most + 1, () => ask(body ? 'POST' : 'GET', body));
+    const address = randomUUID();
+    const statuses = await statusesOfFlood(most + 1, () => ask(address, body ? 'POST' : 'GET', body));
     expect([...new Set(statuses)]).toEqual([404, 429]);
   }
 });

@@ -256,7 +256,7 @@ const people = {
 it.each(everyVariant)(
   'text that is written from right to left in %s, %s has its own direction in the HTML and is isolated in the plain text',
   (template, _variant, news) => {
-    const { html, text } = renderEmail(template, { ...news, ...people } as never);
+    const { html, text } = renderEmail(template, { ...news, ...people });
     const body = html.replace(/^[\s\S]*<\/head>|<div style="display:none[^>]*>[\s\S]*?<\/div>/g, '');
     expect(body.replace(OWN, '')).not.toMatch(/[\u0590-\u06ff]/);
     expect(text).not.toContain(`“${TITLE}`);

@@ -68,8 +68,8 @@ it('submitting an order while Stripe keeps a 500 under the idempotency key still
   await server.stripe.failNext(1);
   await expect(send()).rejects.toMatchObject(UNAVAILABLE);
   const { orderId, url } = await send();
-  expect((await storedOrder(orderId)).checkout).toMatchObject({ attempt: 2, url });
-  expect(await sessionsOf(orderId)).toHaveLength(1);
+  expect((await storedOrder(orderId)).checkout).toMatchObject({ attempt: 2 });
+  expect((await sessionsOf(orderId)).map((session) => session.url)).toEqual([url]);
 });
 
 const refused = () => newRequest({ email: 'email_invalid@example.com' });
