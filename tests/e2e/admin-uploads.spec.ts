@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { songsIn } from '../support/database.ts';
 import { wavFile } from '../support/files.ts';
 import { storedSongFiles } from '../support/song-files.ts';
@@ -11,18 +13,19 @@ import { downloadBy, openedSection, toast } from './support/page.ts';
 
 const wav = (name: string, seconds: number) => ({ name, mimeType: 'audio/wav', buffer: wavFile(seconds) });
 
-/** Drops a file there, as if it were dragged from another window. */
-async function drop(page: Page, target: Locator, { name, mimeType, buffer }: ReturnType<typeof wav>) {
-  const dataTransfer = await page.evaluateHandle(
-    ([base64, fileName, type]) => {
-      const transfer = new DataTransfer();
-      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-      transfer.items.add(new File([bytes], fileName, { type }));
-      return transfer;
-    },
-    [buffer.toString('base64'), name, mimeType] as const,
-  );
-  await target.dispatchEvent('drop', { dataTransfer });
+/** Drops a file there, dragged from another window by the browser itself. */
+async function drop(page: Page, target: Locator, { name, buffer }: ReturnType<typeof wav>): Promise<void> {
+  const folder = test.info().outputPath('dragged');
+  await mkdir(folder, { recursive: true });
+  const file = join(folder, name);
+  await writeFile(file, buffer);
+  await target.scrollIntoViewIfNeeded();
+  const { x, y } = (await target.boundingBox()) ?? { x: 0, y: 0 };
+  const devTools = await page.context().newCDPSession(page);
+  const data = { items: [], files: [file], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await devTools.send('Input.dispatchDragEvent', { type, x: x + 4, y: y + 4, data });
+  }
 }
 
 test('Files are dropped, sent, canceled, and wait for the connection', async ({ page, context }) => {
