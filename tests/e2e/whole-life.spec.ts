@@ -26,6 +26,7 @@ import {
   pressOfflineFirst,
   send,
   sending,
+  position,
   sendNotes,
   toTeam,
   words,
@@ -144,8 +145,8 @@ test('A song, from order to download', async ({ page, login, order: form, dashbo
 
   await test.step('Notes are written on both devices and sent in spite of a bad connection', async () => {
     await lane(page, 'Option A').click();
+    await position(page).fill('4');
     const softer = await beginNote(page, 'Option A', 'Softer, please');
-    await softer.getByLabel('At', { exact: true }).fill('0:04');
     await pressOfflineFirst(page, softer, 'Save note');
     await expect(softer).toHaveCount(0);
 
