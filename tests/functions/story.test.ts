@@ -10,7 +10,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { unreadCards, storyQuestionsPath } from '@keepsong/domain/documents/story';
 import { changeOrder, mailed, database, outboxOf, storedOrder, timelineOf } from '../support/database.ts';
-import { newAdmin, newCustomer, outcomeOf } from '../support/people.ts';
+import { newAdmin, newCustomer } from '../support/people.ts';
 import { givenUntold, storedQuestions, storedStory } from '../support/story.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { sendLyrics } from '@keepsong/domain/calls/team-lyrics';
@@ -139,13 +139,4 @@ it('a question of the team that is answered waits for the team until it is marke
   await changeOrder(order.id, { openAnswers: 1, alerts: ['answer'] });
   await admin.call(sendLyrics, { orderId: order.id, revisions: { [song.id]: song.lyricsRevision } });
   expect(await storedOrder(order.id)).toMatchObject({ waitingOn: 'customer', openAnswers: 0, alerts: [] });
-});
-
-it('a question of the team there are at most 20', async () => {
-  const { id } = await givenOrder(owner);
-  const batch = database.batch();
-  const asked = { userId: owner.uid };
-  for (let n = 0; n < 20; n += 1) batch.set(database.doc(`orders/${id}/questions/q${n}`), asked);
-  await batch.commit();
-  expect(await outcomeOf(ask(id))).toBe('not_allowed_now');
 });

@@ -24,7 +24,8 @@ export async function startFirefox(): Promise<TestBrowser> {
     };
     return {
       goto: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded', timeout: 120_000 })),
-      url: () => Promise.resolve(page.url()),
+      // `page.url()` stays at the address that was loaded, after navigations within the page (Firefox 140.12).
+      url: async () => String(await page.evaluate('location.href')),
       evaluate: (expression) => page.evaluate(expression),
       click: (expression) => on(expression, (element) => element.click()),
       type: (expression, text) => on(expression, (element) => element.type(text)),
