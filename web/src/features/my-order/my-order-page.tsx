@@ -215,8 +215,7 @@ function HowItWasMade({ children }: { children: ReactNode }) {
       isLazy
       summary={
         <Prose color="textSecondary">
-          Both options, your notes, the lyrics as you approved them, and all files: also for players and the
-          studio.
+          Both options, your notes, the lyrics as you approved them, and all files, also those for a studio.
         </Prose>
       }
     >
