@@ -56,9 +56,7 @@ export type ProductionAction =
 /** `changed`: the text is not the one that was read. `missing_facts`: the status needs facts (`missingFacts`); to be confirmed. */
 export type Refusal = keyof typeof REFUSAL_WORDS | 'changed' | 'missing_facts';
 
-export type Produced = { ok: true; production: Production } | { ok: false; refusal: Refusal };
+/** What becomes of an order: its state after an action, or why nothing is done. */
+export type Produced = Production | Refusal;
 
 export type ActionOf<Type extends ProductionAction['type']> = Extract<ProductionAction, { type: Type }>;
-
-export const done = (production: Production): Produced => ({ ok: true, production });
-export const refused = (refusal: Refusal): Produced => ({ ok: false, refusal });

@@ -104,8 +104,8 @@ function paidFields(
   const isStoryEnough = order.storyState !== 'open' || isEnough({ answers: {}, form: formOf(order) });
   const action = { type: 'paid', promisedDay, isEnough: isStoryEnough } as const;
   const paid = produce(productionOf(order, [], shop), action, paidAt);
-  if (!paid.ok) throw new Error(`A payment is never refused: ${paid.refusal}`);
-  const { waitingOn, clock, storyState } = paid.production;
+  if (typeof paid === 'string') throw new Error(`A payment is never refused: ${paid}`);
+  const { waitingOn, clock, storyState } = paid;
   const reminder = waitingOn === 'customer' ? nextReminderAt(paidAt, paidAt) : null;
   const withdrawUntil = withdrawableUntil(paidAt, withdrawalDays);
   return { paidAt, promisedDay, withdrawUntil, waitingOn, clock, storyState, nextReminderAt: reminder };
