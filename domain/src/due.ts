@@ -1,6 +1,6 @@
 import type { Order } from './documents/order.ts';
 import { type OrderStatus, isRunning } from './order-status.ts';
-import { addDays, shopDayOf, type Day } from './day.ts';
+import { shopDayOf, type Day } from './day.ts';
 import type { WorkCalendar } from './shop.ts';
 import { addWorkingDays } from './working-days.ts';
 
@@ -48,15 +48,6 @@ export function openNeedOf(order: Needed): Day | null {
 /** An order of this status is at risk when it is due before this day and not late yet. */
 export function riskLimitOf(status: OrderStatus, now: Date, calendar: WorkCalendar): Day {
   return addWorkingDays(shopDayOf(now), USUAL_DAYS[status], calendar);
-}
-
-/** The days on which an order of this status that is due on `dueDay` is at risk; the last one is the due day. */
-export function riskDaysOf(status: OrderStatus, dueDay: Day, calendar: WorkCalendar): Day[] {
-  const days: Day[] = [];
-  for (let day = dueDay; dueDay < addWorkingDays(day, USUAL_DAYS[status], calendar); day = addDays(day, -1)) {
-    days.unshift(day);
-  }
-  return days;
 }
 
 /** `paused`: the clock is stopped while it is the customer's turn. */

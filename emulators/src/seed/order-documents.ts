@@ -286,7 +286,7 @@ export function orderDocuments(demo: DemoOrder, order: Order, now: Date): SeedDo
     seedDocument(orderPath(order.id), orderSchema, order),
     {
       path: orderSearchPath(order),
-      data: { id: searchIdOf(order), ...searchDocumentOf(order, DEFAULT_SETTINGS) },
+      data: { id: searchIdOf(order), ...searchDocumentOf(order) },
     },
     ...timelineOf(demo, now).map((event) =>
       seedDocument(`${orderEventsPath(order.id)}/${event.id}`, orderEventSchema, event),
