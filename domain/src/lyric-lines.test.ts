@@ -1,14 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import {
-  isSung,
-  newLines,
-  plainLine,
-  runsOf,
-  sectionName,
-  sectionsOf,
-  withPlainBreaks,
-} from './lyric-lines.ts';
+import { isSung, newLines, plainLine, sectionName, sectionsOf, withPlainBreaks } from './lyric-lines.ts';
 
 /** Lines without a bar in them, which separates them here. */
 const textsOf = (bars: string) => bars.split('|').map((text) => text.trim());
@@ -101,17 +93,6 @@ it.each([
   ['<b onclick=x>hi</b>', '<b onclick=x>hi</b>'],
 ])('in plain words %j reads %j', (line, plain) => {
   expect(plainLine(line)).toBe(plain);
-});
-
-it('plain words keep their emphasis where it is shown', () => {
-  expect(runsOf('sing **loud** and *soft*')).toEqual([
-    { text: 'sing ', emphasis: 'none' },
-    { text: 'loud', emphasis: 'strong' },
-    { text: ' and ', emphasis: 'none' },
-    { text: 'soft', emphasis: 'em' },
-  ]);
-  expect(runsOf('2 * 3 * 4 _ is')).toEqual([{ text: '2 * 3 * 4 _ is', emphasis: 'none' }]);
-  expect(runsOf('<b onclick=x>hi</b>')).toEqual([{ text: '<b onclick=x>hi</b>', emphasis: 'none' }]);
 });
 
 it.each(['\n', '\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029'])('lines end at %j', (end) => {
