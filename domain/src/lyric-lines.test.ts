@@ -26,7 +26,7 @@ it.each([
   // The word of a part alone, with a number, or in other languages.
   ...textsOf(`
     Chorus | chorus | CHORUS | VERSE 2 | Verse Two | Verse II | Verse A | Verse #2 | Verse2 | Verse 1 & 2 |
-    Bridge / Outro | 1st Verse | 2. Verse | Final Chorus | Repeat Chorus | Guitar Solo | Pre-Chorus |
+    1st Verse | 2. Verse | Final Chorus | Repeat Chorus | Guitar Solo | Pre-Chorus |
     Prechorus | Pre‑Chorus | Post-chorus 1 | Chorus x2 | Chorus (x2) | Chorus (Repeat) | Verse 1 (spoken) |
     Outro (fade out) | Outro - fade out | Refrain | 1. Strophe | Kehrvers | Couplet 1 | 2e couplet |
     Pré-refrain | Estribillo | Estrofa 2 | Verso 1 | Pre-estribillo | Refrão | Refra\u0303o | Ritornello |
