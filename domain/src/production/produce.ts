@@ -7,7 +7,7 @@ import { answerComment, reviewLyrics } from './lyrics-steps.ts';
 import { giveBack, sendNotes, withGivenBack } from './revision-steps.ts';
 import { hasLyrics, withLines, withSong } from './songs.ts';
 import type { Production } from './state.ts';
-import { missingFacts, skipsAnswers } from './status-facts.ts';
+import { skipsAnswers } from './status-facts.ts';
 import { tellStory } from './story-steps.ts';
 import { chooseTake, publishTakes } from './takes.ts';
 import { withStatus, withTurn } from './turns.ts';
@@ -36,7 +36,7 @@ function carriedOut(before: Production, action: ProductionAction, now: Date): Pr
     case 'answer':
       return tellStory(before, action);
     case 'set_status':
-      return setStatus(before, action.status, action.isConfirmed);
+      return setStatus(before, action.status);
     case 'answer_comment':
       return answerComment(before, action, now);
     case 'change_lyrics':
@@ -93,9 +93,7 @@ function pay(before: Production, { promisedDay, isEnough }: ActionOf<'paid'>): P
   return { ...before, isPaid: true, clock, storyState: isEnough ? 'enough' : 'open' };
 }
 
-function setStatus(before: Production, status: OrderStatus, isConfirmed: boolean): Produced {
-  // The order's other document decides about the cover, so the caller asks about that one.
-  if (!isConfirmed && missingFacts(before, status, false).length > 0) return 'missing_facts';
+function setStatus(before: Production, status: OrderStatus): Production {
   if (!skipsAnswers(before, status)) return withStatus(before, status);
   // The revision produced nothing for the customer.
   const { used } = before.revisions;

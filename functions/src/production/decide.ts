@@ -9,7 +9,5 @@ export function decide(before: Production, action: ProductionAction, now: Date):
   const produced = produce(before, action, now);
   if (typeof produced !== 'string') return produced;
   if (produced === 'changed') return null;
-  // The caller asks for a confirmation before.
-  if (produced === 'missing_facts') throw new Error(`${produced} was not confirmed`);
   throw new CallError('not_allowed_now', REFUSAL_WORDS[produced]);
 }

@@ -32,7 +32,7 @@ export function publishHindrance(order: Order, songs: readonly DraftedSong[]): s
   // The clock of the result is not read.
   const production = productionOf(order, states, DEFAULT_SETTINGS);
   const produced = produce(production, { type: 'publish_takes', options, notes }, new Date());
-  if (typeof produced !== 'string' || produced === 'changed' || produced === 'missing_facts') return null;
+  if (typeof produced !== 'string' || produced === 'changed') return null;
   return REFUSAL_WORDS[produced];
 }
 
