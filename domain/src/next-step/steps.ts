@@ -1,7 +1,7 @@
 /** What happens next with an order: pages and e-mails take the step from here, and its words from this folder. */
 import type { Alert } from '../alert-kinds.ts';
 import type { Order } from '../documents/order.ts';
-import { type Party, isOver } from '../order-status.ts';
+import { isOver } from '../order-status.ts';
 import { canResumePayment } from '../payment-status.ts';
 
 export type Step =
@@ -78,13 +78,12 @@ export interface Next {
   task: CustomerTask | null;
   /** What the team answers before anything else; null when there is nothing. The clock runs until then. */
   alert: Alert | null;
-  turn: Party;
 }
 
 export function nextOf(order: Stepped): Next {
   const step = stepOf(order);
   const [alert = null] = order.alerts;
-  return { step, task: taskOf(step, order), alert, turn: alert ? 'team' : TURNS[step] };
+  return { step, task: taskOf(step, order), alert };
 }
 
 function taskOf(step: Step, { openQuestions, revisions }: Stepped): CustomerTask | null {
@@ -93,21 +92,6 @@ function taskOf(step: Step, { openQuestions, revisions }: Stepped): CustomerTask
   if (step === 'telling') return 'story';
   return step === 'approving' ? 'lyrics' : null;
 }
-
-const TURNS: Readonly<Record<Step, Party>> = {
-  over: 'nobody',
-  unpaid: 'customer',
-  telling: 'customer',
-  asked: 'customer',
-  writing: 'team',
-  approving: 'customer',
-  rewriting: 'team',
-  recording: 'team',
-  answering_notes: 'team',
-  reviewing: 'team',
-  choosing: 'customer',
-  finished: 'nobody',
-};
 
 export function customerActionOf(order: Stepped): string | null {
   const { task } = nextOf(order);

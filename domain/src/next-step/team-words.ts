@@ -17,7 +17,7 @@ export function teamStepOf(order: Stepped, lines: { open: number; all: number } 
   const need = `${linesText(open)} ${open === 1 ? 'needs' : 'need'}`;
   const isAgain = open > 0 && isRunning(order) && hasProductionStarted(order.status);
   const again = isAgain ? ` ${need} the customer’s approval again.` : '';
-  return { isOurTurn: next.turn === 'team', step: first + stepText(next, order, lines) + again };
+  return { isOurTurn: boardStepOf(order) !== null, step: first + stepText(next, order, lines) + again };
 }
 
 const STEPS: Readonly<Record<Exclude<Step, 'answering_notes'>, string>> = {
