@@ -7,8 +7,8 @@ import { z } from './zod.ts';
 type Promising = Pick<PublicSettings, 'closedDays' | 'fullUntil' | 'fullDays'>;
 
 /** The day for which a song is promised that is ordered and paid now: what pages say before the payment, and what it stores. */
-export function readyDayOf(now: Date, shop: Promising, workingDays = DELIVERY_WORKING_DAYS): Day {
-  let day = addWorkingDays(shopDayOf(now), workingDays, shop);
+export function readyDayOf(now: Date, shop: Promising): Day {
+  let day = addWorkingDays(shopDayOf(now), DELIVERY_WORKING_DAYS, shop);
   while ((shop.fullUntil !== null && day <= shop.fullUntil) || shop.fullDays.includes(day)) {
     day = addWorkingDays(day, 1, shop);
   }
