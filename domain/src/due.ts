@@ -65,16 +65,8 @@ export function dueOf(order: Dated, now: Date, calendar: WorkCalendar): Due | nu
   const needed = openNeedOf(order);
   const day = needed ?? dueDayOf(order);
   if (!day) return null;
-  return { day, state: dueStateOf(order, day, now, calendar), isNeeded: needed !== null };
-}
-
-function dueStateOf(
-  { status, waitingOn, alerts }: Dated,
-  day: Day,
-  now: Date,
-  calendar: WorkCalendar,
-): DueState {
-  if (waitingOn === 'customer' && alerts.length === 0) return 'paused';
-  if (day < shopDayOf(now)) return 'late';
-  return day < riskLimitOf(status, now, calendar) ? 'at_risk' : 'on_time';
+  const about = { day, isNeeded: needed !== null };
+  if (order.waitingOn === 'customer' && order.alerts.length === 0) return { ...about, state: 'paused' };
+  if (day < shopDayOf(now)) return { ...about, state: 'late' };
+  return { ...about, state: day < riskLimitOf(order.status, now, calendar) ? 'at_risk' : 'on_time' };
 }
