@@ -30,10 +30,6 @@ export function canBePaid(order: Pick<Order, 'paymentStatus' | 'canceledAt'>): b
   return canResumePayment(order.paymentStatus) && order.canceledAt === null;
 }
 
-function isApproving({ status, waitingOn }: Pick<Order, 'status' | 'waitingOn'>): boolean {
-  return status === 'pending_lyrics_approval' && waitingOn !== 'team';
-}
-
 export function isTelling({ status, waitingOn }: Pick<Order, 'status' | 'waitingOn'>): boolean {
   return status === 'pending' && waitingOn === 'customer';
 }
@@ -51,7 +47,7 @@ function stepOf(order: Stepped): Step {
       if (isTelling(order)) return order.openQuestions > 0 ? 'asked' : 'telling';
       return 'writing';
     case 'pending_lyrics_approval':
-      return isApproving(order) ? 'approving' : 'rewriting';
+      return order.waitingOn === 'team' ? 'rewriting' : 'approving';
     case 'in_production':
     case 'ready_for_review':
       if (order.revisions.openNumber !== null) return 'answering_notes';
