@@ -28,8 +28,7 @@ type Produced = Pick<Order, 'waitingOn' | 'clock' | 'revisions' | 'storyState'>;
 /** The turn, the clock and the revisions of a paid order with enough of a story, which an admin has moved to `status`. */
 function productionAt(status: OrderStatus, now: Date, promisedDay: Day): Produced {
   const paid = after(beforePayment('song-1'), { type: 'paid', promisedDay, isEnough: true }, now);
-  const produced =
-    status === 'pending' ? paid : after(paid, { type: 'set_status', status, isConfirmed: true }, now);
+  const produced = status === 'pending' ? paid : after(paid, { type: 'set_status', status }, now);
   const { waitingOn, clock, revisions, storyState } = produced;
   return { waitingOn, clock, revisions, storyState };
 }

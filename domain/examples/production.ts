@@ -85,11 +85,11 @@ export type Deed = keyof typeof DEEDS;
 
 /** The status after an action, or the reason of its refusal. */
 export function outcome(produced: Produced): string {
-  return produced.ok ? `→ ${produced.production.status}` : produced.refusal;
+  return typeof produced === 'string' ? produced : `→ ${produced.status}`;
 }
 
 export function after(before: Production, action: ProductionAction, now = NOW): Production {
   const produced = produce(before, action, now);
-  if (!produced.ok) throw new Error(`Refused: ${produced.refusal}`);
-  return produced.production;
+  if (typeof produced === 'string') throw new Error(`Refused: ${produced}`);
+  return produced;
 }

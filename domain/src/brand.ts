@@ -9,5 +9,4 @@ export const brand = {
   description: 'Custom songs crafted for your unique moments',
   supportEmail: 'support@keepsong.example',
   companyLine: `${NAME}, custom songs for real stories`,
-  mailFrom: { email: 'hello@keepsong.example', name: NAME },
 } as const;

@@ -1,6 +1,6 @@
 import { DAY_MS } from './day.ts';
-import { hasProductionStarted, type OrderStatus } from './order-status.ts';
-import type { PaymentStatus } from './payment-status.ts';
+import type { Order } from './documents/order.ts';
+import { hasProductionStarted } from './order-status.ts';
 
 /** A paid order can be cancelled by its customer this long after payment, while production has not started. */
 export const CANCEL_WINDOW_HOURS = 24;
@@ -8,13 +8,7 @@ export const CANCEL_WINDOW_HOURS = 24;
 /** How long banks take to show an approved refund, as the terms say it. */
 export const REFUND_BUSINESS_DAYS = '7-10';
 
-interface Cancelable {
-  status: OrderStatus;
-  paymentStatus: PaymentStatus;
-  paidAt: Date | null;
-  canceledAt: Date | null;
-  withdrawUntil: Date | null;
-}
+type Cancelable = Pick<Order, 'status' | 'paymentStatus' | 'paidAt' | 'canceledAt' | 'withdrawUntil'>;
 
 /** The end of the right to withdraw of an order that is paid now; null where the shop has none. The start of production ends it earlier. */
 export const withdrawableUntil = (paidAt: Date, withdrawalDays: number): Date | null =>

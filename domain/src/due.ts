@@ -1,6 +1,6 @@
 import type { Order } from './documents/order.ts';
 import { type OrderStatus, isRunning } from './order-status.ts';
-import { addDays, shopDayOf, type Day } from './day.ts';
+import { shopDayOf, type Day } from './day.ts';
 import type { WorkCalendar } from './shop.ts';
 import { addWorkingDays } from './working-days.ts';
 
@@ -50,15 +50,6 @@ export function riskLimitOf(status: OrderStatus, now: Date, calendar: WorkCalend
   return addWorkingDays(shopDayOf(now), USUAL_DAYS[status], calendar);
 }
 
-/** The days on which an order of this status that is due on `dueDay` is at risk; the last one is the due day. */
-export function riskDaysOf(status: OrderStatus, dueDay: Day, calendar: WorkCalendar): Day[] {
-  const days: Day[] = [];
-  for (let day = dueDay; dueDay < addWorkingDays(day, USUAL_DAYS[status], calendar); day = addDays(day, -1)) {
-    days.unshift(day);
-  }
-  return days;
-}
-
 /** `paused`: the clock is stopped while it is the customer's turn. */
 export type DueState = 'late' | 'at_risk' | 'on_time' | 'paused';
 
@@ -74,16 +65,8 @@ export function dueOf(order: Dated, now: Date, calendar: WorkCalendar): Due | nu
   const needed = openNeedOf(order);
   const day = needed ?? dueDayOf(order);
   if (!day) return null;
-  return { day, state: dueStateOf(order, day, now, calendar), isNeeded: needed !== null };
-}
-
-function dueStateOf(
-  { status, waitingOn, alerts }: Dated,
-  day: Day,
-  now: Date,
-  calendar: WorkCalendar,
-): DueState {
-  if (waitingOn === 'customer' && alerts.length === 0) return 'paused';
-  if (day < shopDayOf(now)) return 'late';
-  return day < riskLimitOf(status, now, calendar) ? 'at_risk' : 'on_time';
+  const about = { day, isNeeded: needed !== null };
+  if (order.waitingOn === 'customer' && order.alerts.length === 0) return { ...about, state: 'paused' };
+  if (day < shopDayOf(now)) return { ...about, state: 'late' };
+  return { ...about, state: day < riskLimitOf(order.status, now, calendar) ? 'at_risk' : 'on_time' };
 }

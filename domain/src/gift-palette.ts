@@ -123,14 +123,7 @@ export function sleeveGiftPalette(title: string): GiftPalette {
   return giftPaletteOf(shares.map(([hex, share]) => ({ rgb: rgbOf(hex), share })));
 }
 
-interface GiftColours {
-  ground: string;
-  ink: string;
-  accent: string;
-  onAccent: string;
-}
-
-export function giftColours(design: GiftDesign, { ground, ink, accent }: GiftPalette): GiftColours {
+export function giftColours(design: GiftDesign, { ground, ink, accent }: GiftPalette) {
   if (design === 'colour') return { ground: accent, ink, accent: ground, onAccent: ink };
   if (design === 'night') return { ground: ink, ink: ground, accent, onAccent: ink };
   return { ground, ink, accent, onAccent: ink };

@@ -18,37 +18,16 @@ export const lineIdOf = (revision: number, index: number): string => `${revision
 export const newLines = (lyrics: string, revision: number): LyricsLine[] =>
   textLines(lyrics).map((text, index) => ({ id: lineIdOf(revision, index), text }));
 
-export interface Run {
-  text: string;
-  emphasis: 'none' | 'em' | 'strong';
-}
-
 /** Not inside Latin words, where stars hide letters ("sh*t"). Bounded, because the time of the search grows with its square. */
 const EMPHASIS =
   /(?<![\p{Script=Latin}\p{N}])(\*{1,3}|_{1,3})(?=[^\s*_])(.{1,200}?)(?<=\S)\1(?![*_\p{Script=Latin}\p{N}])/gu;
 /** Emphasis that begins or ends on another line. */
 const OPEN_EMPHASIS = /^(?:\*{2,3}|_{2,3})(?=[^\s*_])|(?<=[^\s*_])(?:\*{2,3}|_{2,3})$/g;
 
-export function runsOf(line: string): Run[] {
-  const runs: Run[] = [];
-  let end = 0;
-  for (const match of line.matchAll(EMPHASIS)) {
-    const [all, mark = '', words = ''] = match;
-    if (match.index > end) runs.push({ text: line.slice(end, match.index), emphasis: 'none' });
-    runs.push({ text: withoutEmphasis(words), emphasis: mark.length === 1 ? 'em' : 'strong' });
-    end = match.index + all.length;
-  }
-  if (end < line.length) runs.push({ text: line.slice(end), emphasis: 'none' });
-  return runs;
-}
-
 const withoutEmphasis = (line: string): string =>
-  runsOf(line)
-    .map(({ text }) => text)
-    .join('')
-    .replace(OPEN_EMPHASIS, '');
+  line.replace(EMPHASIS, (_all, _mark, words: string) => withoutEmphasis(words)).replace(OPEN_EMPHASIS, '');
 
-/** The words of a line without the marks of emphasis, for places that show or export plain text. */
+/** The words of a line as they are shown and exported: without the marks of emphasis. */
 export const plainLine = (line: string): string => withoutEmphasis(line.trim().replace(/\s+/gu, ' '));
 
 /** Longer lines are sung. Keeps the patterns below fast. */
@@ -79,7 +58,6 @@ export function sectionName(line: string): string | null {
   const heading = MARKDOWN_HEADING.exec(text)?.[1];
   if (heading !== undefined) return nameOf(heading);
 
-  const runs = runsOf(text);
   const plain = visible(withoutEmphasis(text));
   const inFrame = plain.replace(ENDS_WITH_COLON, '').replace(FRAME_BEFORE, '').replace(FRAME_AFTER, '');
   const [, square, afterSquare = ''] = SQUARE.exec(inFrame) ?? [];
@@ -93,7 +71,7 @@ export function sectionName(line: string): string | null {
   const isMarked =
     isRound ||
     ENDS_WITH_COLON.test(plain) ||
-    runs.some(({ emphasis }) => emphasis !== 'none') ||
+    text.search(EMPHASIS) >= 0 ||
     (FRAME_BEFORE.test(plain) && FRAME_AFTER.test(plain));
   return name !== null && isPartName(name, isMarked) ? name : null;
 }

@@ -1,4 +1,4 @@
-import { isDay, shopDayOf, shortDay, type Day } from './day.ts';
+import { daySchema, isDay, shopDayOf, shortDay, type Day } from './day.ts';
 import { DELIVERY_WORKING_DAYS } from './shop.ts';
 import type { PublicSettings } from './shop-settings.ts';
 import { addWorkingDays } from './working-days.ts';
@@ -7,8 +7,8 @@ import { z } from './zod.ts';
 type Promising = Pick<PublicSettings, 'closedDays' | 'fullUntil' | 'fullDays'>;
 
 /** The day for which a song is promised that is ordered and paid now: what pages say before the payment, and what it stores. */
-export function readyDayOf(now: Date, shop: Promising, workingDays = DELIVERY_WORKING_DAYS): Day {
-  let day = addWorkingDays(shopDayOf(now), workingDays, shop);
+export function readyDayOf(now: Date, shop: Promising): Day {
+  let day = addWorkingDays(shopDayOf(now), DELIVERY_WORKING_DAYS, shop);
   while ((shop.fullUntil !== null && day <= shop.fullUntil) || shop.fullDays.includes(day)) {
     day = addWorkingDays(day, 1, shop);
   }
@@ -16,14 +16,7 @@ export function readyDayOf(now: Date, shop: Promising, workingDays = DELIVERY_WO
 }
 
 /** A day, or empty. It promises nothing, so a day that has passed is no error; the form says so. */
-export const neededBySchema = z.pipe(
-  z.string(),
-  z.transform((text, { issues }): Day | '' => {
-    if (text === '' || isDay(text)) return text;
-    issues.push({ code: 'custom', message: 'Please choose a date', input: text });
-    return z.NEVER;
-  }),
-);
+export const neededBySchema = z.union([z.literal(''), daySchema], 'Please choose a date');
 
 export const isTooSoon = (neededBy: string, now: Date, shop: Promising): boolean =>
   isDay(neededBy) && neededBy < readyDayOf(now, shop);

@@ -3,7 +3,7 @@ import { idSchema } from './documents/common.ts';
 import { daySchema, shopDayOf, type Day } from './day.ts';
 import type { Order } from './documents/order.ts';
 import { riskLimitOf } from './due.ts';
-import { dueBefore, NOBODY, soughtKeys, STATE_KEYS } from './order-search.ts';
+import { soughtKeys, STATE_KEYS } from './order-search.ts';
 import { ORDER_STATUSES, ORDER_STAGES } from './order-status.ts';
 import { PAYMENT_STATUSES } from './payment-status.ts';
 import type { WorkCalendar } from './shop.ts';
@@ -11,6 +11,9 @@ import { textSchema } from './text-schema.ts';
 import { z } from './zod.ts';
 
 export const LONGEST_ORDER_SEARCH = 120;
+
+/** In place of an admin's id. */
+export const NOBODY = 'nobody';
 
 /** The lists of the team's board. `mine`: the open orders of the reader, or of the filter's person. */
 export const ORDER_VIEWS = [
@@ -88,10 +91,8 @@ export function isExported(
   return (from === null || day >= from) && (to === null || day <= to);
 }
 
-/** True for a list that search documents answer: of a text, or of payments within a view. Newest first is their only order. */
-export function isSearched({ view, search, payment }: OrderFilter): boolean {
-  return soughtKeys(search).length > 0 || (payment !== 'all' && view !== 'all');
-}
+/** True for a list that search documents answer: all orders with a text. Newest first is their only order. */
+export const isSearched = ({ search }: OrderFilter): boolean => soughtKeys(search).length > 0;
 
 export function sortsOf(filter: OrderFilter): readonly OrderSort[] {
   if (isSearched(filter)) return ['newest'];
@@ -156,39 +157,20 @@ interface Asked {
   calendar: WorkCalendar;
 }
 
-/** The query of a list, the same for the board, its counts and the export. */
+/** The query of a list, the same for the board, its counts and the export. A text and a payment status ask for orders of all views. */
 export function orderQueryOf(filter: OrderFilter, asked: Asked): OrderQuery {
-  return isSearched(filter) ? searchQueryOf(filter, asked) : listQueryOf(filter, asked);
+  if (isSearched(filter)) return searchQueryOf(filter);
+  return listQueryOf(filter.payment === 'all' ? filter : { ...filter, view: 'all' }, asked);
 }
 
-function searchQueryOf(
-  { view, search, status, payment, person }: OrderFilter,
-  { uid, now }: Asked,
-): OrderQuery {
-  const key = (name: string): Comparison => ({ field: ['keys', name], is: '==', value: true });
-  const today = shopDayOf(now);
-  const all = [
+function searchQueryOf({ search, status, payment }: OrderFilter): OrderQuery {
+  const keys = [
     ...soughtKeys(search),
     ...(status === 'all' ? [] : [STATE_KEYS.stage(status)]),
     ...(payment === 'all' ? [] : [STATE_KEYS.payment(payment)]),
   ];
-  const keysOf: Readonly<Record<OrderView, { every?: string; some?: readonly string[] }>> = {
-    all: {},
-    team: { every: STATE_KEYS.turn('team') },
-    customer: { every: STATE_KEYS.turn('customer') },
-    risk: { every: STATE_KEYS.riskOn(today) },
-    late: { some: dueBefore(today) },
-    mine: { every: STATE_KEYS.mine(person ?? uid) },
-    unread: { some: UNREAD.map(STATE_KEYS.alert) },
-    bounced: { every: STATE_KEYS.alert('bounced') },
-    money: { every: STATE_KEYS.costMoney },
-  };
-  const { every, some = [] } = keysOf[view];
-  return {
-    where: [...all, ...(every ? [every] : [])].map(key),
-    oneOf: some.map((name) => [key(name)]),
-    sort: null,
-  };
+  const where = keys.map((key): Comparison => ({ field: ['keys', key], is: '==', value: true }));
+  return { where, oneOf: [], sort: null };
 }
 
 /** Each status has its own limit before the due date. */

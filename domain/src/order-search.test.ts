@@ -3,17 +3,8 @@ import { expect, it } from 'vitest';
 import type { Order } from './documents/order.ts';
 import { anyText } from '../examples/any-text.ts';
 import { exampleForm, exampleOrder } from '../examples/order.ts';
-import {
-  dueBefore,
-  foundOrderSchema,
-  searchDocumentOf,
-  searchIdOf,
-  searchKeysOf,
-  soughtKeys,
-} from './order-search.ts';
-import { addDays, type Day } from './day.ts';
+import { foundOrderSchema, searchDocumentOf, searchIdOf, searchKeysOf, soughtKeys } from './order-search.ts';
 import { isWellFormed } from './text.ts';
-import { DEFAULT_SETTINGS } from './shop-settings.ts';
 
 const withPhone = (phone: string) => ({ metadata: { formData: exampleForm({ phone }) } });
 
@@ -34,7 +25,7 @@ const order: Order = exampleOrder({
 
 function finds(typed: string, among: Order = order): boolean {
   const sought = soughtKeys(typed);
-  const keys = new Set(searchKeysOf(among, DEFAULT_SETTINGS));
+  const keys = new Set(searchKeysOf(among));
   return sought.length > 0 && sought.every((key) => keys.has(key));
 }
 
@@ -133,7 +124,7 @@ it('a search for orders finds each word of any title', () => {
   fc.assert(
     fc.property(anyText(60), (songTitle) => {
       const sought = soughtKeys(`x ${songTitle}`);
-      const keys = new Set(searchKeysOf(exampleOrder({ songTitle: `x ${songTitle}` }), DEFAULT_SETTINGS));
+      const keys = new Set(searchKeysOf(exampleOrder({ songTitle: `x ${songTitle}` })));
       // Nobody types an address into a title.
       return songTitle.includes('@') || sought.every((key) => keys.has(key));
     }),
@@ -147,14 +138,15 @@ it('a search for orders stays far below the limit of 40,000 index entries, for t
     customerEmail: `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.example`,
     ...withPhone('1234567890'.repeat(4)),
   });
-  expect(searchKeysOf(long, DEFAULT_SETTINGS).length).toBeLessThanOrEqual(3_000);
-  expect(searchKeysOf(order, DEFAULT_SETTINGS).length).toBeLessThan(300);
+  expect(searchKeysOf(long).length).toBeLessThanOrEqual(3_000);
+  expect(searchKeysOf(order).length).toBeLessThan(300);
 });
 
 it('a search document holds the order, and is read without its keys', () => {
-  expect(
-    foundOrderSchema.parse({ id: searchIdOf(order), ...searchDocumentOf(order, DEFAULT_SETTINGS) }),
-  ).toEqual({ id: searchIdOf(order), order });
+  expect(foundOrderSchema.parse({ id: searchIdOf(order), ...searchDocumentOf(order) })).toEqual({
+    id: searchIdOf(order),
+    order,
+  });
 });
 
 it('a search document comes before those of older orders', () => {
@@ -167,19 +159,4 @@ it('a search document comes before those of older orders', () => {
     idAt('1969-12-31T00:00:00Z'),
   ];
   expect(ids.toSorted()).toEqual(ids);
-});
-
-it('the spans before a day are those of exactly the earlier days', () => {
-  const board = (dueDay: Day) => ({ board: { turn: 'team', since: null, dueDay } }) as const;
-  const today: Day = '2026-11-26';
-  for (let days = -3_000; days <= 400; days += days < -40 || days > 40 ? 97 : 1) {
-    const keys = new Set(searchKeysOf(exampleOrder(board(addDays(today, days))), DEFAULT_SETTINGS));
-    expect(dueBefore(today).some((key) => keys.has(key))).toBe(days < 0);
-  }
-});
-
-it('the spans before a day fit into one query, which has at most 30 alternatives', () => {
-  for (let day: Day = '2026-01-01'; day < '2060-01-01'; day = addDays(day, 1)) {
-    expect(dueBefore(day).length).toBeLessThanOrEqual(16);
-  }
 });

@@ -1,11 +1,7 @@
-import type { Alert } from './alert-kinds.ts';
-import { DAY_MS, type Day } from './day.ts';
 import { orderSchema, type Order } from './documents/order.ts';
-import { riskDaysOf } from './due.ts';
 import { emailSchema } from './email-address.ts';
 import type { OrderStage } from './order-status.ts';
 import type { PaymentStatus } from './payment-status.ts';
-import type { WorkCalendar } from './shop.ts';
 import { addressPrefixes, otherSpellings, prefixesOf, wordsOf } from './search.ts';
 import { z } from './zod.ts';
 import { formOf } from './order-form.ts';
@@ -14,7 +10,7 @@ import { formOf } from './order-form.ts';
 export const ORDER_SEARCH = 'orderSearch';
 
 /** Grows with each change of `searchKeysOf`: documents of another version are written again. */
-export const SEARCH_VERSION = 4;
+export const SEARCH_VERSION = 5;
 
 /** What a search gives. `version` and `keys` are for queries only. */
 export const foundOrderSchema = z.object({ id: z.string(), order: orderSchema });
@@ -31,8 +27,8 @@ export function searchIdOf({ id, createdAt }: Placed): string {
 
 export const orderSearchPath = (order: Placed): string => `${ORDER_SEARCH}/${searchIdOf(order)}`;
 
-export function searchDocumentOf(order: Order, calendar: WorkCalendar) {
-  const keys = Object.fromEntries(searchKeysOf(order, calendar).map((key) => [key, true]));
+export function searchDocumentOf(order: Order) {
+  const keys = Object.fromEntries(searchKeysOf(order).map((key) => [key, true]));
   return { version: SEARCH_VERSION, keys, order };
 }
 
@@ -45,52 +41,11 @@ const MOST_IDS = 10;
 /** Each word is one more index to merge. */
 const MOST_SOUGHT = 10;
 
-/** In place of an admin's id. */
-export const NOBODY = 'nobody';
-
-/** The states by which an order is found. A word contains no colon. */
+/** The states by which a search is narrowed. A word contains no colon. */
 export const STATE_KEYS = {
   stage: (stage: OrderStage) => `stage:${stage}`,
   payment: (status: PaymentStatus) => `payment:${status}`,
-  turn: (side: 'team' | 'customer') => `turn:${side}`,
-  alert: (alert: Alert) => `alert:${alert}`,
-  /** Assigned to this admin, or to `NOBODY`, and being worked on. */
-  mine: (uid: string) => `mine:${uid}`,
-  /** On this day it is the team's turn, and the date is at risk. */
-  riskOn: (day: Day) => `risk:${day}`,
-  costMoney: 'money:cost',
 } as const;
-
-const SIZES = Array.from({ length: 16 }, (_, size) => size);
-const numberOf = (day: Day) => Date.parse(day) / DAY_MS;
-const spanKey = (size: number, span: number) => `due:${size}:${span}`;
-
-/** The spans of 1, 2, 4, 8 and more days that contain a day: equality cannot ask for "earlier than". */
-const spansWith = (day: Day) => SIZES.map((size) => spanKey(size, numberOf(day) >> size));
-
-/** The spans that together are all days before this one. An order that was due before it has one of these keys. */
-export function dueBefore(day: Day): string[] {
-  const end = numberOf(day);
-  return SIZES.filter((size) => (end >> size) & 1).map((size) => spanKey(size, (end >> size) - 1));
-}
-
-function stateKeysOf(
-  { stage, status, paymentStatus, alerts, assignedTo, board, costMoney }: Order,
-  calendar: WorkCalendar,
-): string[] {
-  const { turn, dueDay } = board;
-  return [
-    STATE_KEYS.stage(stage),
-    STATE_KEYS.payment(paymentStatus),
-    ...alerts.map(STATE_KEYS.alert),
-    ...(costMoney ? [STATE_KEYS.costMoney] : []),
-    ...(turn === 'nobody' ? [] : [STATE_KEYS.turn(turn)]),
-    ...(dueDay !== null ? [STATE_KEYS.mine(assignedTo ?? NOBODY)] : []),
-    ...(turn === 'team' && dueDay !== null
-      ? [...spansWith(dueDay), ...riskDaysOf(status, dueDay, calendar).map(STATE_KEYS.riskOn)]
-      : []),
-  ];
-}
 
 /** A typed number with more digits is a phone number, and its last digits are asked for: countries and zeros may precede them. */
 const PHONE_END = 9;
@@ -180,8 +135,9 @@ function wordKeysOf(order: Order): string[] {
 /** Firestore reserves these names of fields. */
 const isAllowed = (key: string) => !/^__.*__$/.test(key);
 
-export function searchKeysOf(order: Order, calendar: WorkCalendar): string[] {
-  const keys = new Set([...stateKeysOf(order, calendar), ...wordKeysOf(order).filter(isAllowed)]);
+export function searchKeysOf(order: Order): string[] {
+  const states = [STATE_KEYS.stage(order.stage), STATE_KEYS.payment(order.paymentStatus)];
+  const keys = new Set([...states, ...wordKeysOf(order).filter(isAllowed)]);
   return [...keys].slice(0, MOST_KEYS);
 }
 

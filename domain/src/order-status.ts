@@ -22,10 +22,6 @@ export function isCompleted(status: OrderStatus): boolean {
   return status === 'completed';
 }
 
-export function isStepBack(from: OrderStatus, to: OrderStatus): boolean {
-  return ORDER_STATUSES.indexOf(to) < ORDER_STATUSES.indexOf(from);
-}
-
 /** Production has started once work on the recording has begun; cancelling is then no longer possible. */
 export function hasProductionStarted(status: OrderStatus): boolean {
   return ORDER_STATUSES.indexOf(status) >= ORDER_STATUSES.indexOf('in_production');

@@ -73,21 +73,11 @@ const numberedPartOf = (names: readonly string[]): string =>
 const PART = new RegExp(`^(?:${partOf(NAMES)}|${numberedPartOf(AMBIGUOUS_NAMES)})$`, 'u');
 const MARKED_PART = new RegExp(`^${partOf([...NAMES, ...AMBIGUOUS_NAMES, ABBREVIATIONS])}$`, 'u');
 
-/** "Verse / Chorus". Not in the pattern, because a browser then needs five times as long to compile it. */
-const isParts = (text: string, part: RegExp, most = 4): boolean =>
-  part.test(text) ||
-  Array.from(text.matchAll(/ ?[/&+|] ?/g)).some(
-    ({ 0: separator, index }) =>
-      most > 1 &&
-      part.test(text.slice(0, index)) &&
-      isParts(text.slice(index + separator.length), part, most - 1),
-  );
-
 const REPEAT = new RegExp(`^(?:${REPEATS}|\\((?:${REPEATS}|repeat)\\)|repeat)$`, 'u');
 
 /** "Verse 2", "Final Chorus", "Estribillo x2". `isMarked`: it is set apart from what is sung, by brackets or a colon. */
 export const isPartName = (text: string, isMarked: boolean): boolean =>
-  isParts(folded(text), isMarked ? MARKED_PART : PART);
+  (isMarked ? MARKED_PART : PART).test(folded(text));
 
 /** "x2", "(2x)", "repeat" */
 export const isRepeat = (text: string): boolean => REPEAT.test(folded(text));

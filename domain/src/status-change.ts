@@ -1,4 +1,4 @@
-import { isStepBack, type OrderStatus, ORDER_STATUSES } from './order-status.ts';
+import { type OrderStatus, ORDER_STATUSES } from './order-status.ts';
 import type { Production } from './production/state.ts';
 import { isStatusMailed, missingFacts, type Fact } from './production/status-facts.ts';
 import { z } from './zod.ts';
@@ -37,10 +37,11 @@ interface StatusChange {
 
 export function statusChangeOf(production: Production, to: OrderStatus, lacksCover: boolean): StatusChange {
   const missing = missingFacts(production, to, lacksCover);
+  const isStepBack = ORDER_STATUSES.indexOf(to) < ORDER_STATUSES.indexOf(production.status);
   return {
     warnings: [
       ...(production.isOver ? (['over'] as const) : []),
-      ...(isStepBack(production.status, to) ? (['step_back'] as const) : []),
+      ...(isStepBack ? (['step_back'] as const) : []),
       ...missing.map((fact) => MISSING[fact]),
     ],
     isMailed: isStatusMailed(production, to),

@@ -36,16 +36,15 @@ interface UploadRule {
   rejection: { title: string; description: string };
 }
 
+const wrongType = (description: string) => ({ title: 'Invalid file type', description });
+
 const WAV_TYPES = { wav: 'audio/wav', wave: 'audio/wav' } as const;
 
 /** Of a large WAV the customer hears a copy made for listening. */
 const RECORDING: UploadRule = {
   maxMegabytes: MAX_SONG_FILE_MEGABYTES,
   types: { mp3: 'audio/mpeg', ...WAV_TYPES },
-  rejection: {
-    title: 'Invalid file type',
-    description: 'Please upload an MP3 or WAV file. Other audio formats are not supported.',
-  },
+  rejection: wrongType('Please upload an MP3 or WAV file. Other audio formats are not supported.'),
 };
 
 /** What phones and browsers record. */
@@ -63,11 +62,9 @@ const OWN_RECORDING: UploadRule = {
     webm: 'audio/webm',
     flac: 'audio/flac',
   },
-  rejection: {
-    title: 'Invalid file type',
-    description:
-      'Please send an M4A, AAC, Opus, OGG, WebM, MP3, WAV or FLAC file. Other audio formats are not supported.',
-  },
+  rejection: wrongType(
+    'Please send an M4A, AAC, Opus, OGG, WebM, MP3, WAV or FLAC file. Other audio formats are not supported.',
+  ),
 };
 
 /** What old phones record, and no browser plays. */
@@ -89,10 +86,7 @@ const IMAGE: UploadRule = {
     png: 'image/png',
     webp: 'image/webp',
   },
-  rejection: {
-    title: 'Invalid file type',
-    description: 'Please upload a JPG, PNG, or WebP image. Other image formats are not supported.',
-  },
+  rejection: wrongType('Please upload a JPG, PNG, or WebP image. Other image formats are not supported.'),
 };
 
 export const SILENT_RECORDING = {
@@ -114,10 +108,7 @@ export const UPLOAD_RULES: Readonly<Record<FileKind, UploadRule>> = {
   master: {
     maxMegabytes: MAX_SONG_FILE_MEGABYTES,
     types: WAV_TYPES,
-    rejection: {
-      title: 'Invalid file type',
-      description: 'Please upload the master as a WAV file. Other formats are not supported.',
-    },
+    rejection: wrongType('Please upload the master as a WAV file. Other formats are not supported.'),
   },
   instrumental: RECORDING,
   cover: IMAGE,

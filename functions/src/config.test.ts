@@ -14,7 +14,7 @@ it('the configuration needs three values and has defaults for the others', () =>
     SENDGRID_API_URL: null,
     OPENAI_BASE_URL: 'http://a/v1',
     MAIL_FROM: { name: 'Keepsong', email: 'hello@keepsong.example' },
-    DELIVERY_WORKING_DAYS: 7,
+    WITHDRAWAL_DAYS: 0,
     CALLS_PER_ADDRESS: 300,
     WARM_INSTANCES: 0,
     ENFORCE_APP_CHECK: false,
@@ -22,12 +22,12 @@ it('the configuration needs three values and has defaults for the others', () =>
 });
 
 it('the configuration names every variable that is missing or wrong at once', () => {
-  const wrong = { APP_URL: 'keepsong.example', MAIL_FROM: '', DELIVERY_WORKING_DAYS: 'soon' };
+  const wrong = { APP_URL: 'keepsong.example', MAIL_FROM: '', WITHDRAWAL_DAYS: 'soon' };
   expect(() => parseConfig(wrong)).toThrow(
     [
       ...['The configuration is not complete:', '  APP_URL: must be an http(s) URL'],
       ...['  MAIL_FROM: is not set', '  ADMIN_NOTIFY_EMAIL: is not set'],
-      '  DELIVERY_WORKING_DAYS: must be a number',
+      '  WITHDRAWAL_DAYS: must be a number',
     ].join('\n'),
   );
 });

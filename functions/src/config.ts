@@ -2,7 +2,6 @@ import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-f
 import { z } from 'zod';
 import { brand } from '@keepsong/domain/brand';
 import { TAX_MODES } from '@keepsong/domain/pricing';
-import { DELIVERY_WORKING_DAYS } from '@keepsong/domain/shop';
 import { emailSchema, emailSchemaOf } from '@keepsong/domain/email-address';
 import { serviceAccountOf, type FunctionKind } from '@keepsong/domain/service-accounts';
 
@@ -35,8 +34,6 @@ defineString('CHECKOUT_REMINDER', {
   description:
     'on: one e-mail a day after an unpaid checkout. Off where the law asks for consent, as in the EU',
 });
-// Pages name `DELIVERY_WORKING_DAYS` of the domain: a different number here makes them untrue.
-defineInt('DELIVERY_WORKING_DAYS', { default: DELIVERY_WORKING_DAYS });
 defineInt('WITHDRAWAL_DAYS', {
   default: 0,
   description: 'Days in which customers can withdraw while production has not started, 14 in the EU. 0: none',
@@ -95,12 +92,6 @@ const configSchema = z.object({
   OPENAI_MODEL: z.string().default('gpt-4o-mini'),
   MAIL_FROM: senderSchema,
   ADMIN_NOTIFY_EMAIL: emailSchemaOf('must be an e-mail address'),
-  DELIVERY_WORKING_DAYS: z.coerce
-    .number({ error: 'must be a number' })
-    .int()
-    .min(1)
-    .max(90)
-    .default(DELIVERY_WORKING_DAYS),
   WITHDRAWAL_DAYS: z.coerce.number({ error: 'must be a number' }).int().min(0).max(90).default(0),
   TAX: z.enum(TAX_MODES, { error: 'must be off, inclusive or exclusive' }).default('off'),
   STRIPE_TAX_CODE: z.string().default(''),

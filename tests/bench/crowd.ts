@@ -3,7 +3,6 @@ import { ORDERS, type Order } from '@keepsong/domain/documents/order';
 import { songPath } from '@keepsong/domain/documents/song';
 import { exampleForm } from '@keepsong/domain/examples/order';
 import { orderSearchPath, searchDocumentOf, searchIdOf } from '@keepsong/domain/order-search';
-import { DEFAULT_SETTINGS } from '@keepsong/domain/shop-settings';
 import { demoOrders } from '@keepsong/emulators/seed/orders';
 import { database } from '../support/database.ts';
 import { buildOrder, buildSong } from '../support/factory.ts';
@@ -40,7 +39,7 @@ export async function writeCrowd(from: number, to: number, ownerOf: (index: numb
     const { id, songId, createdAt } = order;
     void writer.set(database.collection(ORDERS).doc(id), order);
     void writer.set(database.doc(songPath(songId)), buildSong(order));
-    const search = { id: searchIdOf(order), ...searchDocumentOf(order, DEFAULT_SETTINGS) };
+    const search = { id: searchIdOf(order), ...searchDocumentOf(order) };
     void writer.set(database.doc(orderSearchPath(order)), search);
     const admin = { actorId: 'admin', actorEmail: 'admin@example.com', action: 'order_status_set' } as const;
     const changed = { target: `${ORDERS}/${id}`, orderId: id, before: {}, after: {}, at: createdAt };

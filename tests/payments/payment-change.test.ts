@@ -79,7 +79,7 @@ function changeOf(
     { order, extra: null },
     { ...newLedger('order1', NOW, NOW), ...ledger },
     {
-      ...{ facts, isCheck, at: now, now, deliveryWorkingDays: 7, withdrawalDays: 0, appUrl: '' },
+      ...{ facts, isCheck, at: now, now, withdrawalDays: 0, appUrl: '' },
       shop: DEFAULT_PUBLIC_SETTINGS,
     },
   );

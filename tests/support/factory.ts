@@ -7,7 +7,6 @@ import { exampleSong } from '@keepsong/domain/examples/song';
 import { orderSearchPath, searchDocumentOf, searchIdOf } from '@keepsong/domain/order-search';
 import type { Caller } from '../../functions/src/callable/define-callable.ts';
 import { songIdFor } from '../../functions/src/checkout/new-order.ts';
-import { DEFAULT_SETTINGS } from '@keepsong/domain/shop-settings';
 import { accounts, database } from './database.ts';
 
 /**
@@ -96,7 +95,7 @@ export async function givenOrders(orders: readonly Order[]): Promise<void> {
     batch.set(database.doc(orderPath(order.id)), order);
     batch.set(database.doc(orderSearchPath(order)), {
       id: searchIdOf(order),
-      ...searchDocumentOf(order, DEFAULT_SETTINGS),
+      ...searchDocumentOf(order),
     });
   }
   await batch.commit();

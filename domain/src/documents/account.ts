@@ -28,10 +28,6 @@ export const newProfile = (
 export const PROFILES = 'profiles';
 export const profilePath = (uid: string) => `${PROFILES}/${uid}`;
 
-export function isProfileComplete(profile: Pick<Profile, 'name' | 'email' | 'phoneNumber'>): boolean {
-  return Boolean(profile.name && profile.email && profile.phoneNumber);
-}
-
 /** Work for an account: its deletion, and the export of its data. The steps are orders, songs and gift pages. */
 export const ACCOUNT_JOBS = { deletion: 'accountDeletions', export: 'dataExports' } as const;
 export type AccountJobKind = keyof typeof ACCOUNT_JOBS;

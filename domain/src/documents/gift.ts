@@ -43,8 +43,6 @@ export const giftSchema = z.object({
   userId: idSchema,
   orderId: idSchema,
   songId: idSchema,
-  /** The take whose recording was copied, and whose timing belongs to it; null for a song without takes. */
-  takeId: z.nullable(idSchema),
   recipient: z.string(),
   sender: z.string(),
   words: z.string(),

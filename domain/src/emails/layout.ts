@@ -67,8 +67,8 @@ export interface Frame {
   why: string;
   unsubscribeUrl?: string | null;
   unsubscribe?: string | undefined;
-  /** The title of the song that it is about, which opens the letter with its cover. */
-  song: string | null;
+  /** The title of the song that it is about, on one line, which opens the letter with its cover. */
+  song?: string;
 }
 
 function head(subject: string): SafeHtml {
@@ -99,7 +99,7 @@ export function letterHtml(letter: Frame, blocks: readonly SafeHtml[]): string {
 <div class="paper" style="background:${color.paper};padding:32px 16px"><div style="max-width:560px;margin:0 auto">
 <p class="ink" style="${name}">${brand.name}</p>
 <div class="card" style="${card}">
-${letter.song === null ? staff() : songHead(letter.song)}<h1 class="ink" style="${heading}">${letter.heading}</h1>
+${letter.song === undefined ? staff() : songHead(letter.song)}<h1 class="ink" style="${heading}">${letter.heading}</h1>
 ${blocks}</div>
 ${foot(letter)}
 </div></div></body></html>

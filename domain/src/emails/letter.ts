@@ -10,9 +10,8 @@ export type Block =
   | { author: string; text: string }
   | { action: string; url: string };
 
-interface Letter extends Omit<Frame, 'song'> {
+interface Letter extends Frame {
   body: readonly Block[];
-  song?: string;
 }
 
 function htmlOf(block: Block) {
@@ -27,8 +26,7 @@ function textOf(block: Block): string {
   return 'author' in block ? textQuote(block.author, block.text) : `${block.action}: ${block.url}`;
 }
 
-export function letter({ body, song, ...rest }: Letter): RenderedEmail {
-  const frame = { ...rest, song: song === undefined ? null : oneLine(song) };
+export function letter({ body, ...frame }: Letter): RenderedEmail {
   return {
     subject: frame.subject,
     html: letterHtml(frame, body.map(htmlOf)),
@@ -60,7 +58,7 @@ export function songLetter(words: SongLetter, data: AboutOrder): RenderedEmail {
     subject: `${subject}: ${oneLine(data.songTitle)}`,
     heading,
     preview,
-    song: data.songTitle,
+    song: oneLine(data.songTitle),
     body: [
       ...(isThanks ? [] : [`Hello ${greetedName(data.customerName)},`]),
       ...body,
@@ -90,7 +88,7 @@ function letterText(letter: Frame, blocks: readonly string[]): string {
     : '';
   const text = [
     letter.heading,
-    ...(letter.song === null ? [] : [isolated(letter.song)]),
+    ...(letter.song === undefined ? [] : [isolated(letter.song)]),
     ...blocks,
     `-- \n${[brand.companyLine, brand.seller].filter(Boolean).join(' · ')}\n${letter.why}\nQuestions? Write to ${brand.supportEmail}${stop}`,
   ].join('\n\n');

@@ -20,17 +20,14 @@ interface PurchaseNews extends Charged {
   termsUrl: string;
 }
 
-export interface NewOrderEmailData extends Charged {
+type InNotice = 'customerName' | 'customerEmail' | 'songTitle' | 'promisedDay' | 'neededBy';
+
+export interface NewOrderEmailData extends Charged, Pick<Order, InNotice> {
   orderId: string;
-  customerName: string;
-  customerEmail: string;
-  songTitle: string;
   style: string;
   mood: string;
   providesLyrics: boolean;
   lineItems: readonly LineItem[];
-  promisedDay: Day | null;
-  neededBy: Day | null;
   adminUrl: string;
 }
 

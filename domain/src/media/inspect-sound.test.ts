@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { inspectSound, remarkOn } from './inspect-sound.ts';
-import { createWaveformMeter, resamplePeaks } from './peaks.ts';
+import { createSoundMeter } from './loudness.ts';
+import { resamplePeaks } from './peaks.ts';
 import { wavSamples } from './wav.ts';
 
 const text = (letters: string) => Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
@@ -85,7 +86,7 @@ it.each([
 });
 
 const peaksOf = (bars: number, ...parts: (readonly number[])[]) => {
-  const meter = createWaveformMeter(RATE);
+  const meter = createSoundMeter(RATE);
   for (const part of parts) meter.add([Float32Array.from(part)]);
   return meter.peaks(bars);
 };

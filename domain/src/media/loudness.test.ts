@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createLufsMeter } from './loudness.ts';
+import { createSoundMeter } from './loudness.ts';
 
 const level = (decibels: number) => 10 ** (decibels / 20);
 
@@ -12,7 +12,7 @@ function tone(seconds: number, decibels: number, rate = 48_000, hertz = 1_000): 
 }
 
 function loudnessOf(channels: readonly Float32Array[], rate = 48_000): number | null {
-  const meter = createLufsMeter(rate);
+  const meter = createSoundMeter(rate);
   meter.add(channels);
   return meter.loudness();
 }
@@ -34,7 +34,7 @@ it('the loudness of a recording in one of two channels is half as loud, alone it
 });
 
 it('the loudness of a recording ignores parts that are much softer than the rest', () => {
-  const meter = createLufsMeter(48_000);
+  const meter = createSoundMeter(48_000);
   for (const [seconds, decibels] of [
     [3, -36],
     [40, -23],
@@ -48,7 +48,7 @@ it('the loudness of a recording ignores parts that are much softer than the rest
 
 it('the loudness of a recording is the same in pieces as at once', () => {
   const sound = tone(2, -20);
-  const meter = createLufsMeter(48_000);
+  const meter = createSoundMeter(48_000);
   for (let at = 0; at < sound.length; at += 1_000) meter.add([sound.subarray(at, at + 1_000)]);
   expect(meter.loudness()).toBe(loudnessOf([sound]));
 });

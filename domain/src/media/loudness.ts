@@ -1,4 +1,6 @@
-/** Blocks of 0.4 s, a new one each 0.1 s. */
+import { resamplePeaks } from './peaks.ts';
+
+/** Blocks of 0.4 s for the loudness, a new one each 0.1 s; a waveform has some 160 bars, of a second or more each. */
 const STEP_SECONDS = 0.1;
 const STEPS_OF_A_BLOCK = 4;
 /** Blocks below these do not count: silence, and parts much softer than the rest. In LUFS and LU. */
@@ -47,42 +49,45 @@ function running({ b, a }: Filter): (sample: number) => number {
   };
 }
 
-interface LufsMeter {
-  /** One array of samples (-1 to 1) per channel, all of one length. Only the first two channels count. */
+interface SoundMeter {
+  /** One array of samples (-1 to 1) per channel, all of one length. Only the first two channels count for the loudness. */
   add: (channels: readonly Float32Array[]) => void;
   /** The integrated loudness in LUFS, rounded to a tenth; null for silence and for less than 0.4 s. */
   loudness: () => number | null;
+  /** Loudness of `bars` equal stretches, 0 to 1, the loudest 1 and silence 0; empty when nothing was added. */
+  peaks: (bars: number) => number[];
 }
 
-/** Measures loudness as broadcasters do (ITU-R BS.1770-4), for sound that comes in pieces. */
-export function createLufsMeter(sampleRate: number): LufsMeter {
+/** Measures sound that comes in pieces: its loudness as broadcasters do (ITU-R BS.1770-4), and its waveform. Keeps two numbers per step. */
+export function createSoundMeter(sampleRate: number): SoundMeter {
   const stepSamples = Math.round(sampleRate * STEP_SECONDS);
   const filters = [0, 1].map(() => {
     const [first, second] = [running(shelf(sampleRate)), running(highPass(sampleRate))];
     return (sample: number) => second(first(sample));
   });
   const steps: number[] = [];
-  let energy = 0;
-  let filled = 0;
+  const heights: number[] = [];
+  let [weightedEnergy, energy, filled] = [0, 0, 0];
 
   return {
     add(channels) {
-      const measured = channels.slice(0, filters.length);
       // Both speakers play a recording of one channel.
-      const speakers = measured.length === 1 ? 2 : 1;
-      const samples = measured[0]?.length ?? 0;
+      const speakers = channels.length === 1 ? 2 : 1;
+      const samples = channels[0]?.length ?? 0;
       for (let index = 0; index < samples; index += 1) {
-        measured.forEach((channel, place) => {
-          const sample = channel[index] ?? 0;
-          // A damaged float file holds NaN and infinities; a filter would keep them for ever.
-          const weighted = filters[place]?.(Number.isFinite(sample) ? sample : 0) ?? 0;
-          energy += speakers * weighted * weighted;
+        channels.forEach((channel, place) => {
+          const value = channel[index] ?? 0;
+          // A damaged float file holds NaN and infinities; a filter would keep them for ever, and they would make every bar void.
+          const sample = Number.isFinite(value) ? value : 0;
+          const weighted = filters[place]?.(sample) ?? 0;
+          weightedEnergy += speakers * weighted * weighted;
+          energy += (sample * sample) / channels.length;
         });
         filled += 1;
         if (filled === stepSamples) {
-          steps.push(energy / stepSamples);
-          energy = 0;
-          filled = 0;
+          steps.push(weightedEnergy / filled);
+          heights.push(Math.sqrt(energy / filled));
+          [weightedEnergy, energy, filled] = [0, 0, 0];
         }
       }
     },
@@ -94,6 +99,12 @@ export function createLufsMeter(sampleRate: number): LufsMeter {
       if (audible.length === 0) return null;
       const limit = lufsOf(mean(audible)) - SOFTER_BY;
       return Math.round(lufsOf(mean(audible.filter((block) => lufsOf(block) > limit))) * 10) / 10;
+    },
+    peaks(bars) {
+      const rest = filled > 0 ? [Math.sqrt(energy / filled)] : [];
+      const drawn = resamplePeaks([...heights, ...rest], bars);
+      const top = Math.max(...drawn);
+      return drawn.map((height) => (top === 0 ? 0 : Math.round((height / top) * 1000) / 1000));
     },
   };
 }

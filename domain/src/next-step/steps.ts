@@ -1,7 +1,7 @@
 /** What happens next with an order: pages and e-mails take the step from here, and its words from this folder. */
 import type { Alert } from '../alert-kinds.ts';
 import type { Order } from '../documents/order.ts';
-import { type Party, isOver } from '../order-status.ts';
+import { isOver } from '../order-status.ts';
 import { canResumePayment } from '../payment-status.ts';
 
 export type Step =
@@ -30,10 +30,6 @@ export function canBePaid(order: Pick<Order, 'paymentStatus' | 'canceledAt'>): b
   return canResumePayment(order.paymentStatus) && order.canceledAt === null;
 }
 
-function isApproving({ status, waitingOn }: Pick<Order, 'status' | 'waitingOn'>): boolean {
-  return status === 'pending_lyrics_approval' && waitingOn !== 'team';
-}
-
 export function isTelling({ status, waitingOn }: Pick<Order, 'status' | 'waitingOn'>): boolean {
   return status === 'pending' && waitingOn === 'customer';
 }
@@ -51,7 +47,7 @@ function stepOf(order: Stepped): Step {
       if (isTelling(order)) return order.openQuestions > 0 ? 'asked' : 'telling';
       return 'writing';
     case 'pending_lyrics_approval':
-      return isApproving(order) ? 'approving' : 'rewriting';
+      return order.waitingOn === 'team' ? 'rewriting' : 'approving';
     case 'in_production':
     case 'ready_for_review':
       if (order.revisions.openNumber !== null) return 'answering_notes';
@@ -78,13 +74,12 @@ export interface Next {
   task: CustomerTask | null;
   /** What the team answers before anything else; null when there is nothing. The clock runs until then. */
   alert: Alert | null;
-  turn: Party;
 }
 
 export function nextOf(order: Stepped): Next {
   const step = stepOf(order);
   const [alert = null] = order.alerts;
-  return { step, task: taskOf(step, order), alert, turn: alert ? 'team' : TURNS[step] };
+  return { step, task: taskOf(step, order), alert };
 }
 
 function taskOf(step: Step, { openQuestions, revisions }: Stepped): CustomerTask | null {
@@ -93,21 +88,6 @@ function taskOf(step: Step, { openQuestions, revisions }: Stepped): CustomerTask
   if (step === 'telling') return 'story';
   return step === 'approving' ? 'lyrics' : null;
 }
-
-const TURNS: Readonly<Record<Step, Party>> = {
-  over: 'nobody',
-  unpaid: 'customer',
-  telling: 'customer',
-  asked: 'customer',
-  writing: 'team',
-  approving: 'customer',
-  rewriting: 'team',
-  recording: 'team',
-  answering_notes: 'team',
-  reviewing: 'team',
-  choosing: 'customer',
-  finished: 'nobody',
-};
 
 export function customerActionOf(order: Stepped): string | null {
   const { task } = nextOf(order);

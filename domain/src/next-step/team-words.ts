@@ -3,13 +3,8 @@ import type { Alert } from '../alert-kinds.ts';
 import { hasProductionStarted, isRunning } from '../order-status.ts';
 import { nextOf, type Next, type Step, type Stepped } from './steps.ts';
 
-interface TeamStep {
-  isOurTurn: boolean;
-  step: string;
-}
-
 /** The team's words for what is next, which name the customer where it is theirs. `open` of `all` lines are unapproved; null while the lines are not known. */
-export function teamStepOf(order: Stepped, lines: { open: number; all: number } | null): TeamStep {
+export function teamStepOf(order: Stepped, lines: { open: number; all: number } | null) {
   const next = nextOf(order);
   const { alert, task } = next;
   const first = alert ? `${ALERT_ANSWERS[alert]}${task ? ' while the date runs on' : ''}. ` : '';
@@ -17,7 +12,7 @@ export function teamStepOf(order: Stepped, lines: { open: number; all: number } 
   const need = `${linesText(open)} ${open === 1 ? 'needs' : 'need'}`;
   const isAgain = open > 0 && isRunning(order) && hasProductionStarted(order.status);
   const again = isAgain ? ` ${need} the customer’s approval again.` : '';
-  return { isOurTurn: next.turn === 'team', step: first + stepText(next, order, lines) + again };
+  return { isOurTurn: boardStepOf(order) !== null, step: first + stepText(next, order, lines) + again };
 }
 
 const STEPS: Readonly<Record<Exclude<Step, 'answering_notes'>, string>> = {

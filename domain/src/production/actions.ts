@@ -51,14 +51,13 @@ export type ProductionAction =
   | { type: 'move_date'; dueDay: Day }
   /** The caller must check that the take exists. */
   | { type: 'choose_take'; songId: string; takeId: string }
-  | { type: 'set_status'; status: OrderStatus; isConfirmed: boolean };
+  /** By an admin, who was asked about what is missing. */
+  | { type: 'set_status'; status: OrderStatus };
 
-/** `changed`: the text is not the one that was read. `missing_facts`: the status needs facts (`missingFacts`); to be confirmed. */
-export type Refusal = keyof typeof REFUSAL_WORDS | 'changed' | 'missing_facts';
+/** `changed`: the text is not the one that was read. */
+export type Refusal = keyof typeof REFUSAL_WORDS | 'changed';
 
-export type Produced = { ok: true; production: Production } | { ok: false; refusal: Refusal };
+/** What becomes of an order: its state after an action, or why nothing is done. */
+export type Produced = Production | Refusal;
 
 export type ActionOf<Type extends ProductionAction['type']> = Extract<ProductionAction, { type: Type }>;
-
-export const done = (production: Production): Produced => ({ ok: true, production });
-export const refused = (refusal: Refusal): Produced => ({ ok: false, refusal });

@@ -10,7 +10,7 @@ const pauses = (hours: readonly number[]) => {
   for (const each of hours) {
     now = new Date(now.getTime() + each * 3_600_000);
     order = after(order, DEEDS['approve all'], now);
-    order = after(order, { type: 'set_status', status: 'pending_lyrics_approval', isConfirmed: true }, now);
+    order = after(order, { type: 'set_status', status: 'pending_lyrics_approval' }, now);
   }
   return order.clock.dueDay;
 };
@@ -28,7 +28,7 @@ it.each([
 });
 
 it('a pause of the clock begins when the order is completed', () => {
-  const completed = { type: 'set_status', status: 'completed', isConfirmed: true } as const;
+  const completed = { type: 'set_status', status: 'completed' } as const;
   expect(after(at('in_production'), completed).clock.pausedAt).toEqual(NOW);
 });
 
@@ -37,7 +37,7 @@ const songs = [text({ approval: BOTH, takeRound: 1, chosenTakeId: '1A' })];
 const untold = at('pending', { ...waiting, songs, storyState: 'open' });
 const choosing = at('ready_for_review', { ...waiting, songs });
 const another = { ...DEEDS.publish, options: { song: ['A'] } } as const;
-const open = { type: 'set_status', status: 'ready_for_review', isConfirmed: true } as const;
+const open = { type: 'set_status', status: 'ready_for_review' } as const;
 it.each<[string, Production, ProductionAction, Day, string | null]>([
   ['lyrics are sent though the story is open', untold, DEEDS.send, '2026-01-23', '1A'],
   ['something is asked', untold, DEEDS.ask, '2026-01-23', '1A'],

@@ -1,10 +1,10 @@
 import { canHold } from '../documents/lyrics.ts';
 import { isSung } from '../lyric-lines.ts';
 import { hasProductionStarted } from '../order-status.ts';
-import { done, refused, type ActionOf, type Produced } from './actions.ts';
+import type { ActionOf, Produced } from './actions.ts';
 import { isApproved, withLines, withSong } from './songs.ts';
 import type { Approval, Production, SongState } from './state.ts';
-import { withStatus, withTurn } from './turns.ts';
+import { withStatus } from './turns.ts';
 
 export function answerComment(
   before: Production,
@@ -13,38 +13,31 @@ export function answerComment(
 ): Produced {
   const song = before.songs.find((each) => each.songId === songId);
   const comment = song?.approval?.comments.find(({ id }) => id === commentId);
-  if (!song?.approval || !comment) return refused('no_such_comment');
-  if (comment.doneAt) return comment.answer === text ? done(before) : refused('answered');
+  if (!song?.approval || !comment) return 'no_such_comment';
+  if (comment.doneAt) return comment.answer === text ? before : 'answered';
   const { approval } = song;
   const comments = approval.comments.map((each) =>
     each === comment ? { ...each, answer: text, doneAt: now } : each,
   );
-  if (!canHold(comments)) return refused('too_many_comments');
-  return done(
-    withTurn(
-      withSong(before, songId, () => ({ ...song, approval: { ...approval, comments } })),
-      now,
-    ),
-  );
+  if (!canHold(comments)) return 'too_many_comments';
+  return withSong(before, songId, () => ({ ...song, approval: { ...approval, comments } }));
 }
 
 type ReviewAction = ActionOf<'approve_line' | 'withdraw_line' | 'comment_line' | 'edit_line' | 'approve_all'>;
 
 export function reviewLyrics(before: Production, action: ReviewAction, now: Date): Produced {
   const song = before.songs.find(({ songId }) => songId === action.songId);
-  if (before.status === 'pending' || !song?.approval) return refused('not_sent');
-  if (action.type === 'withdraw_line' && hasProductionStarted(before.status)) return refused('started');
+  if (before.status === 'pending' || !song?.approval) return 'not_sent';
+  if (action.type === 'withdraw_line' && hasProductionStarted(before.status)) return 'started';
   const changed = reviewed(song, song.approval, action, now);
-  if (!changed) return refused('changed');
+  if (!changed) return 'changed';
   if (action.type === 'comment_line' && !canHold(changed.approval?.comments ?? [])) {
-    return refused('too_many_comments');
+    return 'too_many_comments';
   }
   const after = changed === song ? before : withSong(before, song.songId, () => changed);
   const isApproval = action.type === 'approve_line' || action.type === 'approve_all';
   const starts = isApproval && after.status === 'pending_lyrics_approval' && isApproved(after);
-  return done(
-    starts ? withStatus(after, 'in_production', now) : after === before ? before : withTurn(after, now),
-  );
+  return starts ? withStatus(after, 'in_production') : after;
 }
 
 /** The song after the action; the same one when it is a repeat, null when the person saw another text. */

@@ -101,7 +101,7 @@ it('the payment that is recorded again does not move the date', () => {
 
 it.each([
   ['the day', { type: 'move_date', dueDay: DUE }],
-  ['the status', { type: 'set_status', status: 'pending_lyrics_approval', isConfirmed: true }],
+  ['the status', { type: 'set_status', status: 'pending_lyrics_approval' }],
 ] as const)('%s that it has already restarts no pause', (_what, action) => {
   const waiting = at('pending_lyrics_approval');
   expect(after(waiting, action, new Date('2026-01-12T12:00:00Z'))).toBe(waiting);

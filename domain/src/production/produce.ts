@@ -1,20 +1,13 @@
 import type { Day } from '../day.ts';
 import { movedDayProblem } from '../working-days.ts';
 import type { OrderStatus } from '../order-status.ts';
-import {
-  done,
-  refused,
-  type ActionOf,
-  type Produced,
-  type ProductionAction,
-  type Refusal,
-} from './actions.ts';
+import type { ActionOf, Produced, ProductionAction, Refusal } from './actions.ts';
 import { pausedAnew, type Clock } from './clock.ts';
 import { answerComment, reviewLyrics } from './lyrics-steps.ts';
-import { giveBack, grantRevision, sendNotes, withGivenBack } from './revision-steps.ts';
+import { giveBack, sendNotes, withGivenBack } from './revision-steps.ts';
 import { hasLyrics, withLines, withSong } from './songs.ts';
 import type { Production } from './state.ts';
-import { missingFacts, skipsAnswers } from './status-facts.ts';
+import { skipsAnswers } from './status-facts.ts';
 import { tellStory } from './story-steps.ts';
 import { chooseTake, publishTakes } from './takes.ts';
 import { withStatus, withTurn } from './turns.ts';
@@ -22,44 +15,46 @@ import { withStatus, withTurn } from './turns.ts';
 /** An order's state after an action, or the reason of its refusal; a repeat changes nothing. Only this folder decides about it. */
 export function produce(stored: Production, action: ProductionAction, now: Date): Produced {
   const refusal = refusalOf(stored, action.type);
-  if (refusal) return refused(refusal);
-  if (isSet(stored, action)) return done(stored);
+  if (refusal) return refusal;
+  if (isSet(stored, action)) return stored;
   const { clock, calendar } = stored;
   const isHandedOver = HANDS_OVER.includes(action.type);
   const before = isHandedOver ? { ...stored, clock: pausedAnew(clock, now, calendar) } : stored;
+  const after = carriedOut(before, action, now);
+  return typeof after === 'string' || after === before ? after : withTurn(after, now);
+}
+
+/** The state after an action, with the turn and the clock as before. */
+function carriedOut(before: Production, action: ProductionAction, now: Date): Produced {
+  const { revisions } = before;
   switch (action.type) {
     case 'paid':
-      return pay(before, action, now);
+      return pay(before, action);
     case 'tell':
     case 'declare':
     case 'ask':
     case 'answer':
-      return tellStory(before, action, now);
+      return tellStory(before, action);
     case 'set_status':
-      return setStatus(before, action.status, action.isConfirmed, now);
+      return setStatus(before, action.status);
     case 'answer_comment':
       return answerComment(before, action, now);
     case 'change_lyrics':
-      return done(
-        withTurn(
-          withSong(before, action.songId, (song) => withLines(song, action.lines)),
-          now,
-        ),
-      );
+      return withSong(before, action.songId, (song) => withLines(song, action.lines));
     case 'send_lyrics':
-      return sendLyrics(before, now);
+      return sendLyrics(before);
     case 'publish_takes':
-      return publishTakes(before, action, now);
+      return publishTakes(before, action);
     case 'send_notes':
-      return sendNotes(before, action.count, now);
+      return sendNotes(before, action.count);
     case 'give_back':
       return giveBack(before, action.revision);
     case 'grant_revision':
-      return grantRevision(before);
+      return { ...before, revisions: { ...revisions, granted: revisions.granted + 1 } };
     case 'move_date':
       return moveDate(before, action.dueDay, now);
     case 'choose_take':
-      return chooseTake(before, action, now);
+      return chooseTake(before, action);
     default:
       return reviewLyrics(before, action, now);
   }
@@ -92,30 +87,26 @@ function refusalOf({ isOver, isPaid, status }: Production, type: ActionType): Re
 }
 
 /** A payment that is recorded again changes neither the promised day nor the story. */
-function pay(before: Production, { promisedDay, isEnough }: ActionOf<'paid'>, now: Date): Produced {
-  if (before.clock.dueDay) return done(withTurn({ ...before, isPaid: true }, now));
+function pay(before: Production, { promisedDay, isEnough }: ActionOf<'paid'>): Production {
+  if (before.clock.dueDay) return { ...before, isPaid: true };
   const clock: Clock = { dueDay: promisedDay, pausedAt: null, pausedMs: 0 };
-  return done(withTurn({ ...before, isPaid: true, clock, storyState: isEnough ? 'enough' : 'open' }, now));
+  return { ...before, isPaid: true, clock, storyState: isEnough ? 'enough' : 'open' };
 }
 
-function setStatus(before: Production, status: OrderStatus, isConfirmed: boolean, now: Date): Produced {
-  // The order's other document decides about the cover, so the caller asks about that one.
-  if (!isConfirmed && missingFacts(before, status, false).length > 0) return refused('missing_facts');
-  if (!skipsAnswers(before, status)) return done(withStatus(before, status, now));
+function setStatus(before: Production, status: OrderStatus): Production {
+  if (!skipsAnswers(before, status)) return withStatus(before, status);
   // The revision produced nothing for the customer.
   const { used } = before.revisions;
   const revisions = { ...withGivenBack(before.revisions, used), openNumber: null };
-  return done(withStatus({ ...before, revisions }, status, now));
+  return withStatus({ ...before, revisions }, status);
 }
 
-function sendLyrics(before: Production, now: Date): Produced {
-  if (before.status !== 'pending') return refused('already_sent');
-  if (!hasLyrics(before)) return refused('no_lyrics');
-  return done(withStatus(before, 'pending_lyrics_approval', now));
+function sendLyrics(before: Production): Produced {
+  if (before.status !== 'pending') return 'already_sent';
+  return hasLyrics(before) ? withStatus(before, 'pending_lyrics_approval') : 'no_lyrics';
 }
 
 function moveDate(before: Production, dueDay: Day, now: Date): Produced {
   const problem = movedDayProblem(dueDay, now, before.calendar);
-  if (problem) return refused(problem);
-  return done({ ...before, clock: { ...before.clock, dueDay } });
+  return problem ?? { ...before, clock: { ...before.clock, dueDay } };
 }

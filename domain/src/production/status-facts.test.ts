@@ -41,11 +41,7 @@ it.each<Case>([
 ])('a status that an admin sets %s (%#): what lacks is asked about', (_, before, to, missing, isMailed) => {
   expect(missingFacts(before, to, false)).toEqual(missing);
   if (before.status !== to) expect(isStatusMailed(before, to)).toBe(isMailed);
-  const set = { type: 'set_status', status: to } as const;
-  expect(outcome(produce(before, { ...set, isConfirmed: false }, NOW))).toBe(
-    missing.length > 0 ? 'missing_facts' : `→ ${to}`,
-  );
-  expect(outcome(produce(before, { ...set, isConfirmed: true }, NOW))).toBe(`→ ${to}`);
+  expect(outcome(produce(before, { type: 'set_status', status: to }, NOW))).toBe(`→ ${to}`);
 });
 
 it('a status that an admin sets completed without its paid cover is confirmed, and still mailed', () => {
@@ -58,7 +54,6 @@ it('a status that an admin sets waits for the team while there is nothing to app
   const sent = after(at('pending', { songs: [noLyrics] }), {
     type: 'set_status',
     status: SENT,
-    isConfirmed: true,
   });
   expect(sent).toMatchObject({ waitingOn: 'team', clock: { pausedAt: null } });
   const written = after(sent, { type: 'change_lyrics', songId: 'song', lines: LINES });

@@ -23,15 +23,18 @@ const NEEDS: Readonly<Record<OrderStatus, { status: readonly Fact[]; email: read
 /** The facts missing for a status. An admin may set it after confirming them. `lacksCover`: a paid cover is missing. */
 export function missingFacts(production: Production, to: OrderStatus, lacksCover: boolean): Fact[] {
   if (production.status === to) return [];
-  const { isPaid, isOver } = production;
+  const { status, isPaid, isOver, songs } = production;
   const isMissing: Readonly<Record<Fact, boolean>> = {
     // A refunded order was paid.
     paid: !isPaid && !isOver,
     lyrics: !hasLyrics(production),
-    approval: skipsApproval(production, to),
-    choice: skipsChoice(production, to),
+    // Production would start without the approval of every line.
+    approval: !hasProductionStarted(status) && hasProductionStarted(to) && !isApproved(production),
+    choice: songs.some(({ takeRound, chosenTakeId }) => takeRound > 0 && chosenTakeId === null),
     answers: skipsAnswers(production, to),
-    recording: !isRecorded(production, to),
+    // Its owner hears the options, or the finished recording.
+    recording:
+      !(to === 'ready_for_review' && hasOptions(production)) && !songs.every(({ hasAudio }) => hasAudio),
     cover: lacksCover,
   };
   return NEEDS[to].status.filter((fact) => isMissing[fact]);
@@ -46,25 +49,6 @@ export function isStatusMailed(production: Production, to: OrderStatus): boolean
   if (to === 'in_production' && !isApproved(production)) return false;
   const missing = missingFacts(production, to, false);
   return !NEEDS[to].email.some((fact) => missing.includes(fact));
-}
-
-/** Every song has what its owner hears at this status: the options, or the finished recording. */
-function isRecorded(production: Production, to: OrderStatus): boolean {
-  if (to === 'ready_for_review' && hasOptions(production)) return true;
-  return production.songs.every(({ hasAudio }) => hasAudio);
-}
-
-/** Setting this status starts production without the approval of every line. */
-function skipsApproval(production: Production, to: OrderStatus): boolean {
-  return !hasProductionStarted(production.status) && hasProductionStarted(to) && !isApproved(production);
-}
-
-/** Setting this status completes the order although the customer has not chosen between its options. */
-function skipsChoice(production: Production, to: OrderStatus): boolean {
-  const isOpen = production.songs.some(
-    ({ takeRound, chosenTakeId }) => takeRound > 0 && chosenTakeId === null,
-  );
-  return to === 'completed' && production.status !== 'completed' && isOpen;
 }
 
 /** Setting this status hands the order back to the customer although the team has not finished the open revision. */

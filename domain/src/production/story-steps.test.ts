@@ -49,7 +49,7 @@ it('a story does not keep the team from sending lyrics', () => {
 });
 
 it('a story is opened again when the team sets the status back', () => {
-  const back = { type: 'set_status', status: 'pending', isConfirmed: false } as const;
+  const back = { type: 'set_status', status: 'pending' } as const;
   expect(after(after(paid(false), DEEDS.send), back).waitingOn).toBe('customer');
   expect(after(after(paid(true), DEEDS.send), back).waitingOn).toBe('team');
 });

@@ -40,7 +40,7 @@ it('options of two songs are chosen one by one, and the choice can change until 
 });
 
 it('a review by hand without options stays the team’s turn', () => {
-  const set = { type: 'set_status', status: 'ready_for_review', isConfirmed: true } as const;
+  const set = { type: 'set_status', status: 'ready_for_review' } as const;
   expect(after(at('in_production'), set)).toMatchObject({ waitingOn: 'team', clock: { pausedAt: null } });
   const withTakes = at('in_production', { songs: [text({ takeRound: 1 })] });
   expect(after(withTakes, set).waitingOn).toBe('customer');

@@ -24,6 +24,7 @@ function turnOf(production: Production): Party {
   return hasCustomer && isAsked[status] ? 'customer' : 'team';
 }
 
+/** With the turn and the clock that follow from everything else. */
 export function withTurn(production: Production, now: Date): Production {
   const { isPaid, isOver, clock } = production;
   const waitingOn = isPaid && !isOver ? turnOf(production) : 'nobody';
@@ -37,7 +38,7 @@ export function withTurn(production: Production, now: Date): Production {
 
 const NOTHING_SAID: Approval = { approved: {}, comments: [] };
 
-export function withStatus(before: Production, status: OrderStatus, now: Date): Production {
+export function withStatus(before: Production, status: OrderStatus): Production {
   const isReopened = before.status === 'completed';
   const songs = before.songs.map((song) => ({
     ...song,
@@ -46,5 +47,5 @@ export function withStatus(before: Production, status: OrderStatus, now: Date): 
     // The customer chooses again.
     chosenTakeId: isReopened ? null : song.chosenTakeId,
   }));
-  return withTurn({ ...before, status, songs }, now);
+  return { ...before, status, songs };
 }

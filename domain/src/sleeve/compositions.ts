@@ -1,5 +1,5 @@
 import * as draw from './drawing.ts';
-import { arc, disc, ink, line, pointOnCircle, range, record, ring, U, type Shape } from './drawing.ts';
+import { arc, disc, ink, line, pointOnCircle, range, record, ring, stroked, U } from './drawing.ts';
 import type { Random } from './random.ts';
 
 /** `ground` is the background; `deep` has the strongest contrast to it, `light` the weakest. */
@@ -11,8 +11,8 @@ export interface SleevePalette {
   light: string;
 }
 
-/** Each composition draws on the bare ground; the caller has already painted it. */
-type Composition = (palette: SleevePalette, random: Random) => Shape[];
+/** Each composition draws on the bare ground, which the caller has painted; SVG elements from the back to the front. */
+type Composition = (palette: SleevePalette, random: Random) => string[];
 
 const offCentre: Composition = (p, random) => {
   const left = random.chance(0.5);
@@ -25,7 +25,7 @@ const offCentre: Composition = (p, random) => {
   const lines = range(5).map((index) => y + index * gap);
   const colours = { vinyl: p.deep, ground: p.ground, label: p.accent, ring: p.light };
   return [
-    ...lines.map((height) => line([0, height], [U, height], ink(p.deep, 1.5))),
+    stroked(ink(p.deep, 1.5), ...lines.map((height) => line([0, height], [U, height]))),
     ...draw.notes(random, p.accent, xs, gap, () => y),
     ...record(random, colours, [cx, cy], outer),
   ];
@@ -43,7 +43,7 @@ const sunrise: Composition = (p, random) => {
   const water = range(5).map((index) => {
     const half = outer * (1 - index * 0.15) * random.between(0.7, 1);
     const y = horizon + 22 + index * ((U - horizon - 34) / 5);
-    return line([cx - half, y], [cx + half, y], ink(index % 2 ? p.light : p.accent, 3.5));
+    return stroked(ink(index % 2 ? p.light : p.accent, 3.5), line([cx - half, y], [cx + half, y]));
   });
   const firstBird = random.between(36, 90);
   const birds = range(random.int(2, 4)).map((index) =>
@@ -64,8 +64,8 @@ const staffWave: Composition = (p, random) => {
   const xs = range(random.int(4, 6)).map((index) => 46 + index * 62 + random.between(-12, 12));
   return [
     disc(centre, outer, p.main),
-    ...range(4).map((index) => ring(centre, outer - 16 - index * 22, ink(p.ground, 1.2, 0.5))),
-    ...range(5).map((index) => draw.curve((x) => height(x) + index * gap, 6, ink(p.deep, 1.8))),
+    stroked(ink(p.ground, 1.2, 0.5), ...range(4).map((index) => ring(centre, outer - 16 - index * 22))),
+    stroked(ink(p.deep, 1.8), ...range(5).map((index) => draw.curve((x) => height(x) + index * gap, 6))),
     ...draw.notes(random, p.accent, xs, gap, height),
   ];
 };
@@ -78,7 +78,7 @@ const pair: Composition = (p, random) => {
     { centre: [random.between(250, 272), 200 + lean], stroke: p.deep, label: p.main },
   ] as const;
   return sides.flatMap(({ centre, stroke, label }) => [
-    ...range(11).map((index) => ring(centre, 30 + index * step, ink(stroke, 3))),
+    stroked(ink(stroke, 3), ...range(11).map((index) => ring(centre, 30 + index * step))),
     disc(centre, 19, label),
     disc(centre, 4, p.ground),
   ]);
@@ -91,15 +91,16 @@ const quarters: Composition = (p, random) => {
   const arcs = count === 2 ? 6 : 4;
   const inks: [string, string, string] = [p.deep, p.main, p.accent];
   const shift = random.int(0, 2);
-  return range(count * count).flatMap((index) => {
+  return range(count * count).map((index) => {
     const x = margin + (index % count) * cell;
     const y = margin + Math.floor(index / count) * cell;
     const corner = random.int(0, 3);
     const centre = [corner === 0 || corner === 3 ? x : x + cell, corner < 2 ? y : y + cell] as const;
     const stroke = inks[(index + shift + Math.floor(index / count)) % 3] ?? p.deep;
     const space = cell / (arcs + 0.4);
-    return range(arcs).map((each) =>
-      arc(centre, space * (each + 0.72), corner * 90, 90, ink(stroke, space * 0.46)),
+    return stroked(
+      ink(stroke, space * 0.46),
+      ...range(arcs).map((each) => arc(centre, space * (each + 0.72), corner * 90, 90)),
     );
   });
 };
@@ -120,12 +121,17 @@ const hills: Composition = (p, random) => {
     const furrows = fill === p.deep ? range(5) : [];
     return [
       draw.hill(height, 5, fill),
-      ...furrows.map((index) => draw.curve((x) => height(x) + 16 + index * 13, 5, ink(p.ground, 1.3, 0.75))),
+      stroked(
+        ink(p.ground, 1.3, 0.75),
+        ...furrows.map((index) => draw.curve((x) => height(x) + 16 + index * 13, 5)),
+      ),
     ];
   });
   return [
     disc(centre, moon, p.accent),
-    ...range(4).map((index) => ring(centre, moon + 13 + index * 13, ink(p.accent, 1.4, 0.8 - index * 0.17))),
+    ...range(4).map((index) =>
+      stroked(ink(p.accent, 1.4, 0.8 - index * 0.17), ring(centre, moon + 13 + index * 13)),
+    ),
     ...slopes,
   ];
 };
@@ -135,19 +141,19 @@ const fan: Composition = (p, random) => {
   const centre = [corner === 0 || corner === 3 ? 0 : U, corner < 2 ? 0 : U] as const;
   const start = corner * 90;
   const dots = [disc(centre, 62, p.deep)];
-  const byInk = new Map<string, Shape[]>();
+  const byInk = new Map<string, string[]>();
   let r = 84;
   while (r < 405) {
     const width = random.pick([2, 2, 9, 20]);
     r += width / 2;
     const stroke = ink(width === 2 ? p.deep : random.pick([p.main, p.accent, p.light]), width);
-    byInk.set(stroke, [...(byInk.get(stroke) ?? []), arc(centre, r, start, 90, stroke)]);
+    byInk.set(stroke, [...(byInk.get(stroke) ?? []), arc(centre, r, start, 90)]);
     if (width === 2 && r > 130 && random.chance(0.6)) {
       dots.push(disc(pointOnCircle(centre, r, start + random.between(14, 76)), 8, p.accent));
     }
     r += width / 2 + random.between(9, 15);
   }
-  return [...[...byInk.values()].flat(), ...dots];
+  return [...Array.from(byInk, ([stroke, arcs]) => stroked(stroke, ...arcs)), ...dots];
 };
 
 const soundHole: Composition = (p, random) => {
@@ -166,10 +172,10 @@ const soundHole: Composition = (p, random) => {
   const xs = range(5).map((index) => cx + (index - 2) * gap);
   return [
     draw.rect(cx - gap * 2 - 16, 0, gap * 4 + 32, cy - hole - 66, p.deep),
-    ...rosette.map(([out, width, stroke]) => ring([cx, cy], hole + out, ink(stroke, width))),
+    ...rosette.map(([out, width, stroke]) => stroked(ink(stroke, width), ring([cx, cy], hole + out))),
     disc([cx, cy], hole, p.deep),
     ...xs.map((x, index) =>
-      line([x, 0], [x, U], ink(index === plucked ? p.accent : p.light, 3.4 - index * 0.45)),
+      stroked(ink(index === plucked ? p.accent : p.light, 3.4 - index * 0.45), line([x, 0], [x, U])),
     ),
     draw.rect(cx - 78, 356, 156, 16, p.deep),
     ...xs.map((x) => disc([x, 364], 3.4, p.accent)),
@@ -186,8 +192,8 @@ const closeUp: Composition = (p, random) => {
   const head = pointOnCircle(centre, 196, right ? 222 : 318);
   return [
     ...record(random, colours, centre, random.between(290, 325)),
-    ...[134, 156, 178, 214, 236, 258].map((r) => arc(centre, r, sheen, 26, ink(p.light, 4, 0.9))),
-    line(pivot, head, ink(p.deep, 6)),
+    stroked(ink(p.light, 4, 0.9), ...[134, 156, 178, 214, 236, 258].map((r) => arc(centre, r, sheen, 26))),
+    stroked(ink(p.deep, 6), line(pivot, head)),
     disc(pivot, 20, p.deep),
     disc(pivot, 7, p.accent),
     disc(head, 10, p.deep),

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../escape-html.ts';
 import { cut } from '../text.ts';
 import { compositions, type SleevePalette } from './compositions.ts';
-import { rect, shapesToSvg, U } from './drawing.ts';
+import { rect, U } from './drawing.ts';
 import { randomFrom } from './random.ts';
 
 export const sleevePalettes: readonly [SleevePalette, ...SleevePalette[]] = [
@@ -36,7 +36,7 @@ export function sleeveSvg(title: string, { size }: { size: number }): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" ` +
     `viewBox="0 0 ${U} ${U}" role="img" aria-label="${escapeHtml(cut(shown, 60))}">` +
-    shapesToSvg([rect(0, 0, U, U, palette.ground), ...draw(palette, random)]) +
+    [rect(0, 0, U, U, palette.ground), ...draw(palette, random)].join('') +
     '</svg>'
   );
 }

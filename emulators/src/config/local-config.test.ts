@@ -28,18 +28,21 @@ it('the configuration of a local copy leaves the address of a real service empty
   expect(config.secrets).toMatchObject({ ...STRIPE, SENDGRID_API_KEY: 'SG.x.y' });
 });
 
-it.each(['0', '91', '1.5', 'soon'])('the configuration of a local copy refuses %s working days', (days) => {
-  expect(() => localConfig({ DELIVERY_WORKING_DAYS: days }, 0)).toThrow('DELIVERY_WORKING_DAYS');
-});
+it.each(['-1', '91', '1.5', 'soon'])(
+  'the configuration of a local copy refuses %s days of withdrawal',
+  (days) => {
+    expect(() => localConfig({ WITHDRAWAL_DAYS: days }, 0)).toThrow('WITHDRAWAL_DAYS');
+  },
+);
 
 it('the configuration of a local copy names every bad variable at once', () => {
-  const bad = { OPENAI_BASE_URL: 'nonsense', MAIL_FROM: 'me', DELIVERY_WORKING_DAYS: '0' };
+  const bad = { OPENAI_BASE_URL: 'nonsense', MAIL_FROM: 'me', WITHDRAWAL_DAYS: '-1' };
   const read = () => localConfig({ STRIPE_SECRET_KEY: 'sk_live_1', ...bad }, 0);
   expect(read).toThrow(/STRIPE_SECRET_KEY must be a Stripe \*test\* key/);
   expect(read).toThrow(/STRIPE_WEBHOOK_SECRET is missing beside STRIPE_SECRET_KEY/);
   expect(read).toThrow(/OPENAI_BASE_URL must be an http or https URL/);
   expect(read).toThrow(/MAIL_FROM must be an e-mail address, or Name <address>/);
-  expect(read).toThrow(/DELIVERY_WORKING_DAYS must be a whole number/);
+  expect(read).toThrow(/WITHDRAWAL_DAYS must be a whole number/);
   expect(read).toThrow(/5 mistakes/);
   expect(read).not.toThrow(/sk_live_1/);
 });

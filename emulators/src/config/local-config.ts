@@ -53,10 +53,6 @@ const envSchema = z.object({
     .regex(/^([1-8]?[0-9]|90)$/, 'must be a whole number of days between 0 and 90')
     .default('0'),
   CHECKOUT_REMINDER: z.enum(['off', 'on'], 'must be off or on').default('off'),
-  DELIVERY_WORKING_DAYS: z
-    .string()
-    .regex(/^([1-8]?[1-9]|[1-9]0)$/, 'must be a whole number of days between 1 and 90')
-    .default('7'),
 });
 
 type Env = z.infer<typeof envSchema>;
@@ -144,7 +140,6 @@ function decide(env: Env, portOffset: number): LocalConfig {
       OPENAI_MODEL: env.OPENAI_MODEL,
       MAIL_FROM: env.MAIL_FROM,
       ADMIN_NOTIFY_EMAIL: env.ADMIN_NOTIFY_EMAIL,
-      DELIVERY_WORKING_DAYS: env.DELIVERY_WORKING_DAYS,
       TAX: env.TAX,
       STRIPE_TAX_CODE: '',
       WITHDRAWAL_DAYS: env.WITHDRAWAL_DAYS,

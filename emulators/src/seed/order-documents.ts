@@ -75,7 +75,7 @@ function actionOf(demo: DemoOrder, { type, status }: OrderEvent, promisedDay: Da
   if (type === 'options_ready') return { type: 'publish_takes', options: { [songId]: OPTIONS }, notes: [] };
   if (type === 'option_chosen' && demo.chosen)
     return { type: 'choose_take', songId, takeId: takeIdOf(DEMO_ROUND, demo.chosen) };
-  return status && { type: 'set_status', status, isConfirmed: true };
+  return status && { type: 'set_status', status };
 }
 
 /** The turn, clock, revisions, story and board of a paid order after all its events. */
@@ -286,7 +286,7 @@ export function orderDocuments(demo: DemoOrder, order: Order, now: Date): SeedDo
     seedDocument(orderPath(order.id), orderSchema, order),
     {
       path: orderSearchPath(order),
-      data: { id: searchIdOf(order), ...searchDocumentOf(order, DEFAULT_SETTINGS) },
+      data: { id: searchIdOf(order), ...searchDocumentOf(order) },
     },
     ...timelineOf(demo, now).map((event) =>
       seedDocument(`${orderEventsPath(order.id)}/${event.id}`, orderEventSchema, event),

@@ -20,14 +20,13 @@ export interface CheckoutDeps {
   now: () => Date;
   appUrl: string;
   tax: TaxMode;
-  deliveryWorkingDays: number;
   /** 0: the shop's customers have no right to withdraw. */
   withdrawalDays: number;
   shop: typeof readShop;
 }
 
 export function checkoutDeps(): CheckoutDeps {
-  const { APP_URL, DELIVERY_WORKING_DAYS, TAX, WITHDRAWAL_DAYS } = config();
+  const { APP_URL, TAX, WITHDRAWAL_DAYS } = config();
   return {
     orders: orderStore,
     payments: paymentStore,
@@ -38,7 +37,6 @@ export function checkoutDeps(): CheckoutDeps {
     now: () => new Date(),
     appUrl: APP_URL,
     tax: TAX,
-    deliveryWorkingDays: DELIVERY_WORKING_DAYS,
     withdrawalDays: WITHDRAWAL_DAYS,
     shop: readShop,
   };

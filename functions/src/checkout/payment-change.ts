@@ -33,7 +33,6 @@ interface Recording {
   /** The time of the facts: Stripe's time for events, else now. */
   at: Date;
   now: Date;
-  deliveryWorkingDays: number;
   withdrawalDays: number;
   shop: PublicSettings;
   appUrl: string;
@@ -94,18 +93,14 @@ function nextCheckOf(order: Payable, state: PaymentState, now: Date): Date | nul
 }
 
 /** The payment sets the promised day. If the story is not enough yet, it waits for the customer, who is reminded. */
-function paidFields(
-  order: Order,
-  paidAt: Date,
-  { shop, deliveryWorkingDays, withdrawalDays }: Recording,
-): Partial<Order> {
-  const promisedDay = readyDayOf(paidAt, shop, deliveryWorkingDays);
+function paidFields(order: Order, paidAt: Date, { shop, withdrawalDays }: Recording): Partial<Order> {
+  const promisedDay = readyDayOf(paidAt, shop);
   // Of another song from a story, the answers that come along were counted when it was ordered.
   const isStoryEnough = order.storyState !== 'open' || isEnough({ answers: {}, form: formOf(order) });
   const action = { type: 'paid', promisedDay, isEnough: isStoryEnough } as const;
   const paid = produce(productionOf(order, [], shop), action, paidAt);
-  if (!paid.ok) throw new Error(`A payment is never refused: ${paid.refusal}`);
-  const { waitingOn, clock, storyState } = paid.production;
+  if (typeof paid === 'string') throw new Error(`A payment is never refused: ${paid}`);
+  const { waitingOn, clock, storyState } = paid;
   const reminder = waitingOn === 'customer' ? nextReminderAt(paidAt, paidAt) : null;
   const withdrawUntil = withdrawableUntil(paidAt, withdrawalDays);
   return { paidAt, promisedDay, withdrawUntil, waitingOn, clock, storyState, nextReminderAt: reminder };

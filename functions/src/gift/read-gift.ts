@@ -1,6 +1,7 @@
 import type { Gift } from '@keepsong/domain/documents/gift';
 import { shopDayOf } from '@keepsong/domain/day';
 import { timingIdOf } from '@keepsong/domain/documents/lyrics';
+import { takeIdOfFile } from '@keepsong/domain/documents/takes';
 import type { Song } from '@keepsong/domain/documents/song';
 import { dueDayOf } from '@keepsong/domain/due';
 import { openPage, type GiftLine, type GiftPage } from '@keepsong/domain/gift-page';
@@ -39,9 +40,10 @@ export async function giftOfLink(transaction: Transaction, token: string, now: D
 }
 
 async function timedLinesOf(transaction: Transaction, gift: Gift, song: Song): Promise<GiftLine[]> {
-  const timingRef = lyricsTimings(song.id).doc(timingIdOf(gift.takeId));
+  const audioPath = gift.copies?.audio.source ?? '';
+  const timingRef = lyricsTimings(song.id).doc(timingIdOf(takeIdOfFile(audioPath)));
   const [lines, timing] = await Promise.all([linesOf(transaction, song), readIn(transaction, timingRef)]);
-  return linesWithTimes(lines, timingOf(timing ? [timing] : [], gift.copies?.audio.source));
+  return linesWithTimes(lines, timingOf(timing ? [timing] : [], audioPath));
 }
 
 export async function pageOf(token: string): Promise<Answer> {

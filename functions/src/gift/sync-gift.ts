@@ -7,7 +7,6 @@ import {
 import { dominantColours, giftPaletteOf, sleeveGiftPalette } from '@keepsong/domain/gift-palette';
 import { isDeepStrictEqual } from 'node:util';
 import type { Song } from '@keepsong/domain/documents/song';
-import { takeIdOfFile } from '@keepsong/domain/documents/takes';
 import { errorFields, logEvent } from '../log.ts';
 import { bucket } from '../services/bucket.ts';
 import { existingLightCover } from '../gallery/sync-public-song.ts';
@@ -96,7 +95,7 @@ function planOf(gift: Gift, song: Song | undefined, lightCover: string | null): 
   }
   return {
     plan: { copies, opensAt: gift.opensAt, title: song.title, isShown: isShown({ ...gift, copies }) },
-    change: copies === gift.copies ? null : { copies, takeId: takeIdOfFile(copies.audio.source) },
+    change: copies === gift.copies ? null : { copies },
   };
 }
 

@@ -38,7 +38,7 @@ async function changeLyricsIn(
   const text = stored.production.songs.find(({ songId }) => songId === song.id);
   const lines = matchLines(text?.lines ?? [], lyrics, song.lyricsRevision + 1);
   const produced = produce(stored.production, { type: 'change_lyrics', songId: song.id, lines }, now);
-  if (!produced.ok) throw new Error(`A change of lyrics is never refused: ${produced.refusal}`);
+  if (typeof produced === 'string') throw new Error(`A change of lyrics is never refused: ${produced}`);
 
   const wasSent = Boolean(text?.approval) && isRunning(order) && order.status !== 'pending';
   const toCustomer =
@@ -48,7 +48,7 @@ async function changeLyricsIn(
   const toTeam = byTeam ? [] : [dailyNotice('lyrics_edited', song, { appUrl, now })];
   const queue = await unqueuedEmails(transaction, [...toCustomer, ...toTeam]);
 
-  writeProductionIn(transaction, stored, produced.production, now, save);
+  writeProductionIn(transaction, stored, produced, now, save);
   queue();
   if (wasSent) {
     const id = `lyrics_edited-${song.id}-${shopDayOf(now)}`;

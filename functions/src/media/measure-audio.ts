@@ -1,5 +1,5 @@
-import { createLufsMeter } from '@keepsong/domain/media/loudness';
-import { createWaveformMeter, PEAK_BARS } from '@keepsong/domain/media/peaks';
+import { createSoundMeter } from '@keepsong/domain/media/loudness';
+import { PEAK_BARS } from '@keepsong/domain/media/peaks';
 import type { Recording } from '@keepsong/domain/media/inspect-sound';
 import type { Mp3 } from '@keepsong/domain/media/mp3';
 import { wavDurationMs, wavSamples, type WavFormat } from '@keepsong/domain/media/wav';
@@ -23,7 +23,7 @@ async function measureMp3(bytes: Uint8Array, { offset, sampleRate }: Mp3): Promi
   const decoder = new MPEGDecoder();
   await decoder.ready;
   try {
-    const meter = createMeter(sampleRate);
+    const meter = createSoundMeter(sampleRate);
     let samples = 0;
     for (let at = offset; at < bytes.length; at += CHUNK_BYTES) {
       const { channelData, samplesDecoded } = decoder.decode(bytes.subarray(at, at + CHUNK_BYTES));
@@ -31,28 +31,16 @@ async function measureMp3(bytes: Uint8Array, { offset, sampleRate }: Mp3): Promi
       samples += samplesDecoded;
     }
     const durationMs = samples === 0 ? null : Math.max(1, Math.round((samples / sampleRate) * 1000));
-    return { durationMs, ...meter.measured() };
+    return { durationMs, peaks: meter.peaks(PEAK_BARS), loudness: meter.loudness() };
   } finally {
     decoder.free();
   }
 }
 
 function measureWav(bytes: Uint8Array, wav: WavFormat): MeasuredAudio {
-  const meter = createMeter(wav.sampleRate);
+  const meter = createSoundMeter(wav.sampleRate);
   for (const block of wavSamples(bytes, wav)) meter.add(block);
-  return { durationMs: wavDurationMs(wav), ...meter.measured() };
-}
-
-function createMeter(sampleRate: number) {
-  const waveform = createWaveformMeter(sampleRate);
-  const lufs = createLufsMeter(sampleRate);
-  return {
-    add(channels: readonly Float32Array[]): void {
-      waveform.add(channels);
-      lufs.add(channels);
-    },
-    measured: () => ({ peaks: waveform.peaks(PEAK_BARS), loudness: lufs.loudness() }),
-  };
+  return { durationMs: wavDurationMs(wav), peaks: meter.peaks(PEAK_BARS), loudness: meter.loudness() };
 }
 
 export async function measureAudio(found: Recording, bytes: Uint8Array): Promise<MeasuredAudio> {

@@ -31,7 +31,7 @@ export async function setStatus(
       return { outcome: 'confirm' as const, warnings, isMailed };
 
     const now = new Date();
-    const after = decide(production, { type: 'set_status', status, isConfirmed: confirmed }, now);
+    const after = decide(production, { type: 'set_status', status }, now);
     if (!after) return { outcome: 'conflict' as const, status: order.status };
     const changed = writeProductionIn(transaction, stored, after, now);
     const isSent = status === 'pending_lyrics_approval' && hasLyrics(after);

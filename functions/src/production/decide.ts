@@ -7,10 +7,7 @@ import { CallError } from '../callable/define-callable.ts';
 /** The production after an action; null when the person saw another text. Throws CallError when it is refused. */
 export function decide(before: Production, action: ProductionAction, now: Date): Production | null {
   const produced = produce(before, action, now);
-  if (produced.ok) return produced.production;
-  const { refusal } = produced;
-  if (refusal === 'changed') return null;
-  // The caller asks for a confirmation before.
-  if (refusal === 'missing_facts') throw new Error(`${refusal} was not confirmed`);
-  throw new CallError('not_allowed_now', REFUSAL_WORDS[refusal]);
+  if (typeof produced !== 'string') return produced;
+  if (produced === 'changed') return null;
+  throw new CallError('not_allowed_now', REFUSAL_WORDS[produced]);
 }

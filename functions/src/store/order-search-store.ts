@@ -9,7 +9,6 @@ import {
   searchDocumentOf,
 } from '@keepsong/domain/order-search';
 import { converterOf, documentOf, firestore, pagesOf } from './firestore.ts';
-import { readShop } from './settings-store.ts';
 
 const foundConverter = converterOf(foundOrderSchema);
 
@@ -32,13 +31,12 @@ export function searchPathOf(order: DocumentSnapshot): string | null {
 
 /** Of the order as it is now, so that calls may overtake each other. A damaged order gets one that nothing finds. */
 export async function writeSearchDocument(orderId: string): Promise<void> {
-  const shop = await readShop();
   await firestore().runTransaction(async (transaction) => {
     const stored = await transaction.get(ordersAsStored().doc(orderId));
     const path = searchPathOf(stored);
     if (path === null) return;
     const order = documentOf(orderSchema, stored);
-    const document = order ? searchDocumentOf(order, shop) : { version: SEARCH_VERSION, keys: {} };
+    const document = order ? searchDocumentOf(order) : { version: SEARCH_VERSION, keys: {} };
     transaction.set(firestore().doc(path), { id: path.slice(ORDER_SEARCH.length + 1), ...document });
   });
 }

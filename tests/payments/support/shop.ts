@@ -41,7 +41,7 @@ export class Shop {
       catalogue,
       // No two readings are the same, as the time of asking Stripe decides between its answers.
       now: () => new Date((this.ms += 1)),
-      ...{ appUrl: 'https://app.example', tax: 'off', deliveryWorkingDays: 7, withdrawalDays: 0 },
+      ...{ appUrl: 'https://app.example', tax: 'off', withdrawalDays: 0 },
       shop: () => Promise.resolve(DEFAULT_PUBLIC_SETTINGS),
     };
   }

@@ -1,8 +1,7 @@
 import type { LyricsLine } from '@keepsong/domain/documents/lyrics';
-import { newLines, runsOf, sectionsOf } from '@keepsong/domain/lyric-lines';
+import { newLines, plainLine, sectionsOf } from '@keepsong/domain/lyric-lines';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Fragment } from 'react';
 import { displayText } from '@/theme/tokens';
 
 interface LyricsTextProps {
@@ -52,7 +51,7 @@ export function LyricsText({ lyrics, headingLevel = 'h3' }: LyricsTextProps) {
 function Stanza({ lines }: { lines: readonly LyricsLine[] }) {
   return lines.map(({ id, text }) => (
     <Box key={id} component="p" dir="auto" sx={{ m: 0, paddingInlineStart: '1.2em', textIndent: '-1.2em' }}>
-      <LyricsWords line={text} />
+      {plainLine(text)}
     </Box>
   ));
 }
@@ -71,12 +70,4 @@ export function PartName({ id, level = 'h3', children }: PartNameProps) {
       {children}
     </Typography>
   );
-}
-
-export function LyricsWords({ line }: { line: string }) {
-  return runsOf(line.trim()).map(({ text, emphasis }, index) => {
-    if (emphasis === 'strong') return <strong key={index}>{text}</strong>;
-    if (emphasis === 'em') return <em key={index}>{text}</em>;
-    return <Fragment key={index}>{text}</Fragment>;
-  });
 }

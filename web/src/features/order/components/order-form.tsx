@@ -1,4 +1,4 @@
-import { isProfileComplete, type Profile } from '@keepsong/domain/documents/account';
+import type { Profile } from '@keepsong/domain/documents/account';
 import type { OrderForm as SubmittedOrder, OrderFormDraft, OrderForm } from '@keepsong/domain/order-form';
 import type { FieldError } from '@keepsong/domain/validation';
 import Divider from '@mui/material/Divider';
@@ -56,7 +56,7 @@ export function OrderForm({ profile, onPlaced }: OrderFormProps) {
   const [wasKnown, setWasKnown] = useState(false);
   if (isKnown && !wasKnown) {
     setWasKnown(true);
-    if (!profile || !isProfileComplete(profile)) setPersonalOpen(true);
+    if (!profile?.name || !profile.email || !profile.phoneNumber) setPersonalOpen(true);
   }
   const touched = useRef(new Set<string>());
   const form = useForm<OrderFormDraft, unknown, SubmittedOrder>({

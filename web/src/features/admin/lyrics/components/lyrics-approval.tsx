@@ -10,7 +10,7 @@ import { type ComponentProps } from 'react';
 import { answerComment } from '@keepsong/domain/calls/team-lyrics';
 import { LONGEST_COMMENT, type LyricsComment as Comment } from '@keepsong/domain/documents/lyrics';
 import Button from '@mui/material/Button';
-import { LyricsText, LyricsWords, PartName } from '@/components/lyrics/lyrics-text';
+import { LyricsText, PartName } from '@/components/lyrics/lyrics-text';
 import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
 import { Quoted, Row, Stack, Written } from '@/components/ui/layout';
@@ -117,9 +117,7 @@ function Line({ line, songId }: { line: ReviewedLine; songId: string }) {
           sx={{ mt: '2px' }}
         />
         <span>
-          <span dir="auto">
-            <LyricsWords line={line.text} />
-          </span>
+          <span dir="auto">{plainLine(line.text)}</span>
           <span className="visually-hidden">{line.isApproved ? ', approved' : ', not approved'}</span>
         </span>
       </Box>

@@ -32,9 +32,8 @@ export function publishHindrance(order: Order, songs: readonly DraftedSong[]): s
   // The clock of the result is not read.
   const production = productionOf(order, states, DEFAULT_SETTINGS);
   const produced = produce(production, { type: 'publish_takes', options, notes }, new Date());
-  if (produced.ok) return null;
-  const { refusal } = produced;
-  return refusal === 'changed' || refusal === 'missing_facts' ? null : REFUSAL_WORDS[refusal];
+  if (typeof produced !== 'string' || produced === 'changed') return null;
+  return REFUSAL_WORDS[produced];
 }
 
 /** The recordings are the same file, as far as size, length and waveform tell. */

@@ -58,7 +58,7 @@ export function OrderFilters({ view }: OrderFiltersProps) {
         label="Payment status"
         value={filter.payment}
         options={PAYMENT_OPTIONS}
-        onChange={(payment) => change({ payment })}
+        onChange={(payment) => change({ payment, view: 'all' })}
       />
       <SelectField
         label="Sort"

@@ -23,7 +23,10 @@ export type OrdersView = ReturnType<typeof useOrdersView>;
 export function useOrdersView() {
   const [view, change] = useSearch(viewParameters);
   const { q, after, before, order, ...chosen } = view;
-  const { typed, setTyped, reset } = useTypedText(q, (text) => change({ q: text, ...FIRST_PAGE }));
+  const { typed, setTyped, reset } = useTypedText(q, (text) =>
+    // A search finds orders of all views.
+    change({ q: text, view: 'all', ...FIRST_PAGE }),
+  );
   const filter: OrderFilter = { ...chosen, search: soughtIn(q) };
   const sort = sortOf(filter);
   // A search has no way back.
@@ -47,7 +50,7 @@ export function useOrdersView() {
     setTyped: (text: string) => setTyped(cut(text, LONGEST_ORDER_SEARCH)),
     /** True until the search has followed the typed text. */
     isTyping: soughtIn(typed) !== filter.search,
-    change: (changes: Partial<Pick<OrderFilter, 'status' | 'payment' | 'sort'>>) =>
+    change: (changes: Partial<Pick<OrderFilter, 'view' | 'status' | 'payment' | 'sort'>>) =>
       change({ ...changes, ...FIRST_PAGE }),
     clear: () => {
       reset();

@@ -1,4 +1,4 @@
-import { ORDER_VIEWS } from '@keepsong/domain/order-list';
+import { NOBODY, ORDER_VIEWS } from '@keepsong/domain/order-list';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { shopDayOf, shortDay } from '@keepsong/domain/day';
-import { NOBODY } from '@keepsong/domain/order-search';
 import MuiLink from '@mui/material/Link';
 import { LoadFailure } from '@/components/ui/loaded';
 import { useSession } from '@/lib/session/session';

@@ -8,7 +8,6 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { lazy, useId, useRef, useState } from 'react';
 import { FormAlert } from '@/components/form/form-alert';
-import { LyricsWords } from '@/components/lyrics/lyrics-text';
 import { LazyPart } from '@/components/ui/lazy-part';
 import { Row, Written } from '@/components/ui/layout';
 import type { ReviewedLine } from '@/entities/song/lyrics-review';
@@ -114,7 +113,7 @@ function Words({ line }: { line: ReviewedLine }) {
   const count = comments.length;
   return (
     <span>
-      <LyricsWords line={text} />
+      <span>{plainLine(text)}</span>
       <span className="visually-hidden">
         <span>{isApproved ? ', approved' : ', not approved yet'}</span>
         <span>{count > 0 && (count === 1 ? ', 1 note' : `, ${count} notes`)}</span>
