@@ -1,5 +1,5 @@
 /**
- * The Firebase app and its Auth instance. Every SDK is initialized once, each in its own file (`firestore.ts`, `functions.ts`), so
+ * The Firebase app and its Auth instance. Every SDK is initialized once, each in its own file (`firestore.ts`, `call.ts`), so
  * that one can start before the code of another has loaded. reactfire only provides the session (`lib/session`).
  */
 import { initializeApp } from 'firebase/app';
