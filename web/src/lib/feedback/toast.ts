@@ -22,7 +22,6 @@ interface ToastStack {
 
 let stack: ToastStack | null = null;
 const waiting = new Set<Toast>();
-let loadStack = (): void => undefined;
 
 const closings = new Map<string, number>();
 
@@ -33,10 +32,7 @@ function show(kind: ToastKind, title: string, description?: string, offer?: Toas
   const key = `${words}\n${closed}`;
   const shown = { key, kind, title, description, offer, onClose: () => void closings.set(words, closed + 1) };
   if (stack) stack.show(shown);
-  else {
-    waiting.add(shown);
-    loadStack();
-  }
+  else waiting.add(shown);
   return () => {
     waiting.delete(shown);
     stack?.close(key);
@@ -49,13 +45,6 @@ export function setStack(mounted: ToastStack | null): void {
   if (!mounted) return;
   waiting.forEach(mounted.show);
   waiting.clear();
-}
-
-/** Calls `load` as soon as a toast waits for the stack. Returns a function that stops that. */
-export function onToastsWaiting(load: () => void): () => void {
-  loadStack = load;
-  if (waiting.size > 0) load();
-  return () => (loadStack = () => undefined);
 }
 
 /** Each returns a function that closes the toast. */
