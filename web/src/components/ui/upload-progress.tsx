@@ -4,6 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
+import { useOnline } from '@/lib/hooks/use-online';
 import { fileSize } from '@/lib/text/format';
 import type { UploadRun } from '@/lib/uploads/upload';
 import { Row, Stack, Written } from './layout';
@@ -15,6 +16,7 @@ interface UploadProgressProps {
 }
 
 export function UploadProgress({ run: { file, progress }, onRetry, onDismiss }: UploadProgressProps) {
+  const isOnline = useOnline();
   if (progress.state === 'failed' || progress.state === 'rejected' || progress.state === 'remarked') {
     return (
       <UploadNotice
@@ -38,7 +40,7 @@ export function UploadProgress({ run: { file, progress }, onRetry, onDismiss }: 
       <Written variant="body2" role="status">
         {progress.state === 'processing'
           ? `Looking at ${file.name}...`
-          : progress.isPaused
+          : !isOnline
             ? `Waiting for the connection to send the rest of ${file.name}`
             : `Sending ${file.name}`}
       </Written>

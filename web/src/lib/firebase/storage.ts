@@ -8,4 +8,7 @@ const { emulators } = environment();
 
 export const storage = getStorage(app);
 
+/** In ms. Offline, an upload waits and goes on by itself; the SDK would give up after ten minutes. */
+storage.maxUploadRetryTime = 24 * 60 * 60 * 1_000;
+
 if (emulators) connectStorageEmulator(storage, LOCAL_HOST, emulators.storage);
