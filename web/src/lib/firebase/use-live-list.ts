@@ -9,7 +9,6 @@ import {
   type QueryNonFilterConstraint,
   startAfter,
 } from 'firebase/firestore';
-import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useWhileEqual } from '@/lib/hooks/use-while-equal';
 import { cutPage, type CutPage, type Place, type Position, positionOf } from '@/lib/firebase/paging';
@@ -38,37 +37,21 @@ const pagesOf =
     );
   };
 
-interface PageOptions<T> {
-  /** The list from the place on, with the order of `pageConstraints` and without a limit. */
-  from: Query<T>;
-  place: Place;
-  positionOf: (row: T) => Position;
-}
-
 export type LivePage<T> = CutPage<T> & Pick<Read<T[]>, 'status' | 'isConfirmed' | 'retry'>;
 
-/** One page of a list, live, at the place that the URL names. At most 26 reads. */
-export function useLivePage<T extends { id: string }>(options: PageOptions<T>): LivePage<T> {
-  const { from, place, positionOf } = options;
-  const { status, data, isConfirmed, retry } = useLiveQuery(firstPageOf(from, PAGE_SIZE));
-  const isBackwards = place.before !== null;
-  const read = useMemo(() => (isBackwards ? data?.toReversed() : data), [data, isBackwards]);
-  return {
-    status,
-    isConfirmed,
-    retry,
-    ...cutPage(read ?? [], { place, pageSize: PAGE_SIZE, positionOf }),
-  };
+/** One page of a list, live. `from`: the list from the page's place on, in the order of `pageConstraints`, without a limit. At most 26 reads. */
+export function useLivePage<T>(from: Query<T>, positionIn: (row: T) => Position): LivePage<T> {
+  const { status, data = [], isConfirmed, retry } = useLiveQuery(firstPageOf(from, PAGE_SIZE));
+  return { status, isConfirmed, retry, ...cutPage(data, PAGE_SIZE, positionIn) };
 }
 
-/** Order and start of a page. The rows of a page before a row come in the opposite order of the screen. */
+/** Order and start of a page. */
 export function pageConstraints(
   field: string,
-  { after, before }: Place,
-  sort: 'newest' | 'oldest',
+  { after }: Place,
+  direction: 'asc' | 'desc',
 ): QueryNonFilterConstraint[] {
-  const direction = (sort === 'newest') === (before === null) ? 'desc' : 'asc';
-  const start = positionOf(before ?? after ?? '');
+  const start = positionOf(after ?? '');
   return [
     orderBy(field, direction),
     orderBy(documentId(), direction),

@@ -8,13 +8,9 @@ import { MOST_COUNTED } from '../model/views';
 
 export function useOrdersAt(list: OrderListing, place: Place): LivePage<Order> {
   const sort = sortOrderOf(list.filter);
-  return useLivePage({
-    from: sortedOrders(list, place),
-    place,
-    positionOf: (order) => {
-      const value = sortValueOf(order, sort);
-      return { at: value instanceof Date ? value.getTime() : value, id: order.id };
-    },
+  return useLivePage(sortedOrders(list, place), (order) => {
+    const value = sortValueOf(order, sort);
+    return { at: value instanceof Date ? value.getTime() : value, id: order.id };
   });
 }
 
