@@ -25,7 +25,7 @@ const waiting = new Set<Toast>();
 
 const closings = new Map<string, number>();
 
-function show(kind: ToastKind, title: string, description?: string, offer?: ToastAction): () => void {
+const showing = (kind: ToastKind) => (title: string, description?: string, offer?: ToastAction) => {
   const words = [kind, title, description].join('\n');
   const closed = closings.get(words) ?? 0;
   // A toast whose key is still shown is ignored. The count lets a text appear again while its last toast closes.
@@ -37,7 +37,7 @@ function show(kind: ToastKind, title: string, description?: string, offer?: Toas
     waiting.delete(shown);
     stack?.close(key);
   };
-}
+};
 
 /** Shows what waits for the stack, whose code loads after the first screen. Null when the stack has left the page. */
 export function setStack(mounted: ToastStack | null): void {
@@ -49,11 +49,8 @@ export function setStack(mounted: ToastStack | null): void {
 
 /** Each returns a function that closes the toast. */
 export const toast = {
-  success: (title: string, description?: string, action?: ToastAction) =>
-    show('success', title, description, action),
+  success: showing('success'),
   /** Screen readers announce it at once, and it stays longer. */
-  error: (title: string, description?: string, action?: ToastAction) =>
-    show('error', title, description, action),
-  info: (title: string, description?: string, action?: ToastAction) =>
-    show('info', title, description, action),
+  error: showing('error'),
+  info: showing('info'),
 };
