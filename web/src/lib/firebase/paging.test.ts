@@ -13,7 +13,7 @@ const atOf = (cursor: string) => Number(positionOf(cursor)?.at);
 
 /** Imitates the query: returns rows strictly after the cursor. */
 const read = ({ after }: Place) => all.filter(({ at }) => !after || at < atOf(after)).slice(0, LIMIT);
-const page = (place: Place) => cutPage(read(place), 5, (row) => row);
+const page = (place: Place) => cutPage(read(place), 5, ({ id, at }) => ({ id, at: new Date(at) }));
 
 function pagesFromFirst() {
   const pages = [];

@@ -2,19 +2,19 @@ import { isDay, type Day } from '@keepsong/domain/day';
 import { z } from '@keepsong/domain/zod';
 import { optional } from '@/lib/url/use-search';
 
-/** A row's instant in epoch milliseconds, or its day, and its id: its position in a list sorted by one of them. */
+/** A row's instant or day, and its id: its position in a list sorted by one of them. */
 export interface Position {
-  at: number | Day;
+  at: Date | Day;
   id: string;
 }
 
-const cursorAt = ({ at, id }: Position): string => `${at}_${id}`;
+const cursorAt = ({ at, id }: Position): string => `${at instanceof Date ? at.getTime() : at}_${id}`;
 
 export function positionOf(cursor: string): Position | null {
   const [, at, id] = /^(\d{1,15}|\d{4}-\d{2}-\d{2})_(.{1,256})$/.exec(cursor) ?? [];
   if (!at || !id) return null;
   if (isDay(at)) return { at, id };
-  return /^\d+$/.test(at) ? { at: Number(at), id } : null;
+  return /^\d+$/.test(at) ? { at: new Date(Number(at)), id } : null;
 }
 
 /** A page of a list: the rows after a cursor; without one the first page. The browser's Back leads to the page before. */

@@ -55,6 +55,6 @@ export function pageConstraints(
   return [
     orderBy(field, direction),
     orderBy(documentId(), direction),
-    ...(start ? [startAfter(typeof start.at === 'number' ? new Date(start.at) : start.at, start.id)] : []),
+    ...(start ? [startAfter(start.at, start.id)] : []),
   ];
 }

@@ -23,6 +23,6 @@ export function useAuditPage({ action, actor, ...place }: AuditView): LivePage<A
       ...(actorEmail ? [where('actorEmail', '==', actorEmail)] : []),
       ...pageConstraints('at', place, 'desc'),
     ),
-    ({ at, id }) => ({ at: at.getTime(), id }),
+    (entry) => entry,
   );
 }

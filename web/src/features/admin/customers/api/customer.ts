@@ -13,7 +13,7 @@ const MOST_ADDED_UP = 1_000;
 export function useOrdersOf(uid: string, place: Place): LivePage<Order> {
   return useLivePage(
     query(ordersCollection(), where('userId', '==', uid), ...pageConstraints('createdAt', place, 'desc')),
-    ({ createdAt, id }) => ({ at: createdAt.getTime(), id }),
+    ({ createdAt, id }) => ({ at: createdAt, id }),
   );
 }
 

@@ -20,7 +20,7 @@ export function useEmailsPage({ state, ...place }: EmailsView): LivePage<OutboxE
       ...(state === 'all' ? [] : [where('state', '==', state)]),
       ...pageConstraints('createdAt', place, 'desc'),
     ),
-    ({ createdAt, id }) => ({ at: createdAt.getTime(), id }),
+    ({ createdAt, id }) => ({ at: createdAt, id }),
   );
 }
 
