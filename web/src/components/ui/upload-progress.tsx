@@ -11,7 +11,7 @@ import { Row, Stack, Written } from './layout';
 
 interface UploadProgressProps {
   run: UploadRun;
-  onRetry: () => void;
+  onRetry: (file: File) => void;
   onDismiss: () => void;
 }
 
@@ -24,7 +24,7 @@ export function UploadProgress({ run: { file, progress }, onRetry, onDismiss }: 
         text={`${file.name}: ${progress.message}`}
       >
         {progress.state === 'failed' && (
-          <Button size="small" color="inherit" onClick={onRetry}>
+          <Button size="small" color="inherit" onClick={() => onRetry(file)}>
             Try again
           </Button>
         )}

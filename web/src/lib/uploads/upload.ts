@@ -45,20 +45,12 @@ export function useUploader() {
   const client = useQueryClient();
   const runOf = (target: UploadTarget) => client.getQueryData<UploadRun | null>(keyOf(target)) ?? null;
 
-  function send(target: UploadTarget, file: File): void {
-    if (user) void upload(client, target, file, user.uid);
-  }
-
   return {
     runOf,
     start: (target: UploadTarget, file: File) => {
       const refused = rejectUpload(target.kind, file);
       if (refused) refuse(client, target, file, refused);
-      else send(target, file);
-    },
-    retry: (target: UploadTarget) => {
-      const run = runOf(target);
-      if (run) send(target, run.file);
+      else if (user) void upload(client, target, file, user.uid);
     },
     /** Cancels an upload, or removes the message of one that failed. */
     dismiss: (target: UploadTarget) => {
@@ -70,7 +62,7 @@ export function useUploader() {
 
 /** In the query cache, so that it goes on when its place on the page closes. */
 export function useUpload(target: UploadTarget) {
-  const { start, retry, dismiss } = useUploader();
+  const { start, dismiss } = useUploader();
   const { data: run = null } = useQuery<UploadRun | null>({
     queryKey: keyOf(target),
     queryFn: skipToken,
@@ -81,7 +73,6 @@ export function useUpload(target: UploadTarget) {
   return {
     run,
     start: (file: File) => start(target, file),
-    retry: () => retry(target),
     dismiss: () => dismiss(target),
   };
 }
