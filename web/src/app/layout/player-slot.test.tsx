@@ -2,7 +2,7 @@ import { it, vi } from 'vitest';
 import { PlayerProvider } from '@/lib/player';
 import { createPlayerStore } from '@/lib/player/player-store';
 import { PlayerSlot } from './player-slot';
-import { renderInApp, screen, settle } from '@/lib/testing';
+import { renderInApp, screen, settle } from '@/testing';
 
 // The player's code fails to load, as after a deploy or without a connection.
 vi.mock('@/features/player/player-bar', () => Promise.reject(new Error('404')));

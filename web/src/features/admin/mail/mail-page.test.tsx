@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { MailPage } from './mail-page';
-import { address, fireEvent, renderInApp, screen, user } from '@/lib/testing';
+import { address, fireEvent, renderInApp, screen, user } from '@/testing';
 
 const next = { after: '1767614300000_mail-50' };
 vi.mock('./api/emails', () => ({ useEmailsPage: () => ({ status: 'ready', rows: [], next }) }));

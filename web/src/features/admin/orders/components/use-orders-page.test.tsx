@@ -5,7 +5,7 @@ import { FIRST_PAGE } from '@/lib/firebase/paging';
 import { wholeView } from '../model/views';
 import { useOrdersPage } from './use-orders-page';
 import type { OrdersView } from './use-orders-view';
-import { act, InApp, renderHook } from '@/lib/testing';
+import { act, InApp, renderHook } from '@/testing';
 
 const live = { status: 'ready', next: null, isConfirmed: true, rows: [] as Order[] };
 vi.mock('../api/orders', () => ({ useOrdersAt: () => live }));
