@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anyText } from '../examples/any-text.ts';
 import { requiredTextSchema, textSchema } from './text-schema.ts';
-import { cut, cutToBytes, fold, isBlank, isWellFormed, isWithin, lengthOf, shortened } from './text.ts';
+import { cut, fold, isBlank, isWellFormed, isWithin, lengthOf, shortened } from './text.ts';
 
 const FAMILY = '👨‍👩‍👧‍👦';
 const HALF = '\uD842';
@@ -44,15 +44,6 @@ it.each([
   ['𠮷𠮷𠮷', 2, '𠮷…'],
 ])('a text that is cut %j to %i, with an ellipsis, is %j', (text, most, expected) => {
   expect(shortened(text, most)).toBe(expected);
-});
-
-it.each([
-  ['aé', 2, 'a'],
-  ['aé', 3, 'aé'],
-  ['𠮷𠮷', 7, '𠮷'],
-  ['e\u0301', 2, ''],
-])('a text that is cut %j to %i bytes is %j', (text, most, expected) => {
-  expect(cutToBytes(text, most)).toBe(expected);
 });
 
 it('a text that is cut is a beginning of whole characters that passes its own limit', () => {

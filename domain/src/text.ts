@@ -49,19 +49,6 @@ export function shortened(text: string, most: number): string {
   return isWithin(text, most) ? text : `${cut(text, most - 1).trimEnd()}…`;
 }
 
-/** The beginning of a text, of whole characters, in at most `most` bytes of UTF-8. */
-export function cutToBytes(text: string, most: number): string {
-  const encoder = new TextEncoder();
-  let kept = '';
-  let bytes = 0;
-  for (const character of charactersOf(text)) {
-    bytes += encoder.encode(character).length;
-    if (bytes > most) break;
-    kept += character;
-  }
-  return kept;
-}
-
 /** False for text with half of a surrogate pair, which JSON can contain, and UTF-8, Firestore and XML cannot. */
 export function isWellFormed(text: string): boolean {
   return !/\p{Surrogate}/u.test(text);

@@ -17,12 +17,11 @@ export interface AskedQuery {
   orderBy?: string;
   /** Added up on the server: the index ends with them. */
   sums?: readonly string[];
-  /** Newest first by default; both for lists that are paged backwards or have a selectable order. */
+  /** Newest first by default. */
   directions?: readonly Direction[];
 }
 
 const OLDEST = ['ASCENDING'] as const;
-const BOTH = ['ASCENDING', 'DESCENDING'] as const;
 
 /** Fields that are compared by equality alone, or are the only one of their query: the indexes of single fields answer these. */
 const alone = (...where: string[]): AskedQuery => ({ collection: '', where });
@@ -96,10 +95,10 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
     { collection: 'songs', where: ['isHidden'], orderBy: 'updatedAt' },
   ],
   'web/src/features/admin/audit/api/use-audit-page.ts': [
-    { collection: 'auditLog', whereMaybe: ['action', 'actorEmail'], orderBy: 'at', directions: BOTH },
+    { collection: 'auditLog', whereMaybe: ['action', 'actorEmail'], orderBy: 'at' },
   ],
   'web/src/features/admin/customers/api/customer.ts': [
-    { collection: 'orders', where: ['userId'], orderBy: 'createdAt', directions: BOTH },
+    { collection: 'orders', where: ['userId'], orderBy: 'createdAt' },
     {
       collection: 'orders',
       where: ['userId', 'paymentStatus'],
@@ -113,7 +112,7 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
   ],
   'web/src/features/admin/mail/api/emails.ts': [
     { collection: 'emailOutbox', where: ['orderId'], orderBy: 'createdAt' },
-    { collection: 'emailOutbox', whereMaybe: ['state'], orderBy: 'createdAt', directions: BOTH },
+    { collection: 'emailOutbox', whereMaybe: ['state'], orderBy: 'createdAt' },
   ],
   'functions/src/store/public-song-store.ts': [
     {
@@ -175,7 +174,7 @@ export const orderLists: readonly OrderQuery[] = ORDER_VIEWS.flatMap((view) =>
 );
 
 /**
- * The composite indexes of a list, which is paged both ways. Firestore merges the indexes of equal fields that end with the same
+ * The composite indexes of a list. Firestore merges the indexes of equal fields that end with the same
  * order: one index for each field does for all their combinations, and without an order, which is the order of ids, the
  * single-field indexes do. Lists with a range or an array have an index of their own, because merging them is not documented.
  */
@@ -196,9 +195,10 @@ export function indexesOfList({ where, oneOf, sort }: OrderQuery): string[] {
   const groups = alone
     ? [[...equal.map(ascending), ...arrays.map((name) => `${name} CONTAINS`)]]
     : equal.map((name) => [ascending(name)]);
+  const way: Direction = sort.direction === 'desc' ? 'DESCENDING' : 'ASCENDING';
   return groups
     .filter((group) => group.length > 0)
-    .flatMap((group) => BOTH.map((way) => `orders: ${[...group, `${sort.field} ${way}`].join(', ')}`));
+    .map((group) => `orders: ${[...group, `${sort.field} ${way}`].join(', ')}`);
 }
 
 const ascending = (name: string) => `${name} ASCENDING`;

@@ -66,7 +66,6 @@ const RENDERED = [
   'src/features/gallery/api/public-song.ts',
   'src/features/marketing/home-page.tsx',
   'src/features/marketing/reviews-page.tsx',
-  'src/features/player/player-dock.tsx',
 ];
 
 /** Copies the part of the renderer that functions render pages with to `target`. */

@@ -24,10 +24,10 @@ export const givenList = <T extends { id: string }>(
 /** `callFunction`, which `screens.setup.ts` spies on. */
 export const callServer = vi.mocked(callFunction);
 /** What the calls sent. */
-export const requests = (): unknown[] => callServer.mock.calls.map(([, , request]) => request);
+export const requests = (): unknown[] => callServer.mock.calls.map(([, request]) => request);
 
 /** The server's answer to a save that it stores as it was sent. */
-export const saved = (_: unknown, _call: unknown, request: unknown): Promise<SaveReply<unknown>> => {
+export const saved = (_call: unknown, request: unknown): Promise<SaveReply<unknown>> => {
   const { seen, value } = request as { seen: number; value: unknown };
   return Promise.resolve({ outcome: 'saved', value, version: seen + 1 });
 };

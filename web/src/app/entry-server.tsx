@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
@@ -61,13 +62,7 @@ export function prerenderShell(): Promise<PrerenderedPage> {
 
 export async function prerenderGift(): Promise<string> {
   const { prelude } = await prerenderToNodeStream(<Message title="A song is waiting for you" isBusy />);
-  return read(prelude);
-}
-
-async function read(stream: NodeJS.ReadableStream): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of stream) parts.push(Buffer.from(part));
-  return Buffer.concat(parts).toString('utf8');
+  return text(prelude);
 }
 
 async function renderToHtml(
@@ -90,7 +85,7 @@ async function renderToHtml(
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     },
   );
-  const html = await read(prelude);
+  const html = await text(prelude);
   if (failures.length > 0) throw new AggregateError(failures, `${name} could not be rendered`);
   if (html.includes('<script')) throw new Error(`${name} was rendered with an inline script`);
   // Emotion looks for class names. Components made of others, such as MUI's buttons, register one that no element has, and

@@ -29,7 +29,7 @@ export function PageError() {
   const isMissing = error instanceof PageNotLoaded;
   // In an effect, because React discards the first render of an error page.
   useEffect(() => {
-    reportError(isMissing ? error.cause : error, 'showing a page', { shownAs: reference });
+    reportError(isMissing ? error.cause : error, 'showing a page', reference);
     scrollTo({ top: 0 });
   }, [error, isMissing, reference]);
   if (isMissing) {

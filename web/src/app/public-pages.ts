@@ -9,17 +9,14 @@ import { questionsOf } from '@/features/marketing/model/faq';
 import { documentTitle } from '@/lib/hooks/use-page-title';
 import { screens } from './routes';
 
-interface PageFacts {
+export interface PublicPage {
   path: string;
+  title: string;
   description: string;
   /** The words on its social card, `public/social`. */
   card: string;
   /** Schema.org objects; `url` is the address of the site, without a slash at its end. */
   structuredData?: (url: string) => object[];
-}
-
-export interface PublicPage extends PageFacts {
-  title: string;
 }
 
 const price = formatCents(catalogue.song.amountCents);
@@ -63,7 +60,7 @@ function faq(): object {
   };
 }
 
-const facts: readonly PageFacts[] = [
+const facts: readonly Omit<PublicPage, 'title'>[] = [
   {
     path: paths.home,
     description: `${brand.description}. Tell us your story, choose a style, and receive two song options with up to ${PACKAGE.revisions} revisions for ${price}.`,

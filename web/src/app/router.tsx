@@ -13,6 +13,7 @@ import { useSession } from '@/lib/session/session';
 import { toast } from '@/lib/feedback/toast';
 import { loadPage, NotFoundPage, PageError } from './error-page';
 import { RequireAdmin, RequireSession } from './guards';
+import { AdminLayout } from './layout/admin-layout';
 import { RootLayout } from './layout/root-layout';
 import { screens, startsAtOnce, type PageHandle, type Screen } from './routes';
 
@@ -91,13 +92,7 @@ export const routes: RouteObject[] = [
         hydrateFallbackElement: <Starting />,
         children: [
           ...screens.filter((screen) => !isAdminScreen(screen)).map(guarded),
-          {
-            lazy: {
-              Component: async () => (await loadPage(() => import('./layout/admin-layout'))).AdminLayout,
-            },
-            loader: waitForCode,
-            children: screens.filter(isAdminScreen).map(guarded),
-          },
+          { Component: AdminLayout, children: screens.filter(isAdminScreen).map(guarded) },
           { path: paths.signOut, action: signOut, loader: () => redirect(paths.home) },
           {
             path: '*',

@@ -1,29 +1,9 @@
-import {
-  FUNCTIONS_REGION,
-  LOCAL_HOST,
-  LOCAL_PROJECT_ID,
-  localPorts,
-  portOffsetOf,
-  type LocalPorts,
-} from '@keepsong/domain/ports';
-import { z } from '@keepsong/domain/zod';
-
-const given = z.string().check(z.minLength(1));
-const configuredSchema = z.object({
-  VITE_FIREBASE_API_KEY: given,
-  VITE_FIREBASE_AUTH_DOMAIN: given,
-  VITE_FIREBASE_PROJECT_ID: given,
-  VITE_FIREBASE_STORAGE_BUCKET: given,
-  VITE_FIREBASE_APP_ID: given,
-  VITE_APP_CHECK_SITE_KEY: z.optional(given),
-});
+import { LOCAL_PROJECT_ID, localPorts, portOffsetOf, type LocalPorts } from '@keepsong/domain/ports';
 
 interface FirebaseEnvironment {
   options: { apiKey: string; authDomain: string; projectId: string; storageBucket: string; appId: string };
-  region: string;
-  /** Host and ports of the emulators; null for a real Firebase project. */
-  emulators: { host: string; ports: LocalPorts } | null;
-  appCheckSiteKey: string | null;
+  /** The ports of the emulators on `LOCAL_HOST`; null for a real Firebase project. */
+  emulators: LocalPorts | null;
 }
 
 const LOCAL = {
@@ -34,34 +14,21 @@ const LOCAL = {
   appId: 'local',
 };
 
-/** Throws a ZodError that names every missing variable. `appPort` is used only by the local cloud. */
-export function readEnvironment(variables: Record<string, unknown>, appPort: number): FirebaseEnvironment {
-  if (variables.VITE_LOCAL === '1') {
-    const emulators = { host: LOCAL_HOST, ports: localPorts(portOffsetOf(appPort)) };
-    return { options: LOCAL, region: FUNCTIONS_REGION, emulators, appCheckSiteKey: null };
-  }
-  const configured = configuredSchema.parse(variables);
-  return {
-    options: {
-      apiKey: configured.VITE_FIREBASE_API_KEY,
-      authDomain: configured.VITE_FIREBASE_AUTH_DOMAIN,
-      projectId: configured.VITE_FIREBASE_PROJECT_ID,
-      storageBucket: configured.VITE_FIREBASE_STORAGE_BUCKET,
-      appId: configured.VITE_FIREBASE_APP_ID,
-    },
-    region: FUNCTIONS_REGION,
-    emulators: null,
-    appCheckSiteKey: configured.VITE_APP_CHECK_SITE_KEY ?? null,
-  };
-}
+/** The build ends when one of them is missing (`web/scripts/build-app.ts`). */
+const CONFIGURED = {
+  apiKey: import.meta.env.VITE_FIREBASE_API_KEY,
+  authDomain: import.meta.env.VITE_FIREBASE_AUTH_DOMAIN,
+  projectId: import.meta.env.VITE_FIREBASE_PROJECT_ID,
+  storageBucket: import.meta.env.VITE_FIREBASE_STORAGE_BUCKET,
+  appId: import.meta.env.VITE_FIREBASE_APP_ID,
+};
 
-let known: FirebaseEnvironment | undefined;
+/** `appPort` is used only by the local cloud. */
+export const readEnvironment = (isLocal: boolean, appPort: number): FirebaseEnvironment =>
+  isLocal
+    ? { options: LOCAL, emulators: localPorts(portOffsetOf(appPort)) }
+    : { options: CONFIGURED, emulators: null };
 
-/** Parsed once, at first use, because public pages never need it. */
-export function environment(): FirebaseEnvironment {
-  known ??= readEnvironment(
-    { ...import.meta.env, VITE_LOCAL: import.meta.env.VITE_LOCAL },
-    Number(location.port),
-  );
-  return known;
-}
+/** Called in a browser only. */
+export const environment = (): FirebaseEnvironment =>
+  readEnvironment(import.meta.env.VITE_LOCAL === '1', Number(location.port));

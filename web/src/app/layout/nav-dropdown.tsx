@@ -1,57 +1,27 @@
 import ExpandIcon from '@mui/icons-material/ExpandMoreRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { radius, shadow, weight } from '@/theme/tokens';
 import type { MenuEntry } from '../routes';
 
-/** A button that discloses a list of links: Escape and leaving close it, and return the focus to the button. */
+/** A button that discloses a list of links. A native popover: the browser opens, closes and focuses it. */
 export function NavDropdown({ label, links }: { label: string; links: readonly MenuEntry[] }) {
-  const [open, setOpen] = useState(false);
   const id = useId();
-  const box = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
   const { pathname } = useLocation();
   const isHere = links.some(({ to }) => to === pathname);
-  const close = () => {
-    setOpen(false);
-    button.current?.focus();
-  };
-
-  useEffect(() => {
-    if (!open) return;
-    const outside = (event: PointerEvent) => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', outside);
-    return () => document.removeEventListener('pointerdown', outside);
-  }, [open]);
-
   return (
-    <Box
-      ref={box}
-      sx={{ position: 'relative' }}
-      onBlur={(event) => {
-        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return;
-        close();
-      }}
-    >
+    <>
       <Button
-        ref={button}
         color="inherit"
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-        endIcon={
-          <ExpandIcon sx={{ transition: 'transform 150ms', transform: open ? 'rotate(180deg)' : 'none' }} />
-        }
+        popoverTarget={id}
+        endIcon={<ExpandIcon />}
         {...(isHere && { 'aria-current': true })}
         sx={(theme) => ({
           paddingInline: 1.75,
+          '& svg': { transition: 'transform 150ms' },
+          '&:has(+ :popover-open) svg': { transform: 'rotate(180deg)' },
           '&[aria-current]::after': {
             content: '""',
             position: 'absolute',
@@ -68,15 +38,20 @@ export function NavDropdown({ label, links }: { label: string; links: readonly M
       <Box
         component="ul"
         id={id}
-        hidden={!open}
+        popover="auto"
         sx={(theme) => ({
-          position: 'absolute',
-          insetInlineEnd: 0,
-          insetBlockStart: 'calc(100% + 8px)',
+          // Below its button; at the end of the bar where the browser cannot place it there.
+          inset: '72px 24px auto auto',
+          '@supports (position-area: block-end)': {
+            inset: 'auto',
+            positionArea: 'block-end span-inline-start',
+          },
           minWidth: 200,
+          marginBlockStart: 1,
           padding: 1,
           borderRadius: radius.large,
           border: `1px solid ${theme.vars.palette.divider}`,
+          color: 'text.primary',
           backgroundColor: theme.vars.palette.background.paper,
           boxShadow: shadow.low,
           '& a': {
@@ -93,12 +68,12 @@ export function NavDropdown({ label, links }: { label: string; links: readonly M
       >
         {links.map(({ label: text, to }) => (
           <li key={to}>
-            <NavLink to={to} end onClick={close}>
+            <NavLink to={to} end onClick={({ currentTarget }) => currentTarget.closest('ul')?.hidePopover()}>
               {text}
             </NavLink>
           </li>
         ))}
       </Box>
-    </Box>
+    </>
   );
 }

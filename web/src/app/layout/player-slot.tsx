@@ -1,16 +1,10 @@
-import { Suspense, lazy, useState, useEffect } from 'react';
+import { Suspense, lazy, useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { useLocation } from 'react-router-dom';
-import { paths } from '@/config/paths';
 import { reportError } from '@/lib/early/report';
 import { toast } from '@/lib/feedback/toast';
+import { usePlayer } from '@/lib/player';
 
-const PlayerDock = lazy(() => import('@/features/player/player-dock'));
-
-/** True for pages that play songs. The player loads with the first of them. */
-function hasSongs(pathname: string): boolean {
-  return pathname === paths.dashboard || pathname.startsWith(paths.publicSongs);
-}
+const PlayerBar = lazy(() => import('@/features/player/player-bar'));
 
 function sayUnavailable(error: unknown): void {
   reportError(error, 'loading the player');
@@ -19,15 +13,13 @@ function sayUnavailable(error: unknown): void {
 
 /** Shows the player below every page. It stays mounted, so that a song plays on during navigation. */
 export function PlayerSlot() {
-  const { pathname } = useLocation();
+  const { current } = usePlayer();
   useExclusivePlayback();
-  const [wanted, setWanted] = useState(false);
-  if (!wanted && hasSongs(pathname)) setWanted(true);
-  if (!wanted) return null;
+  if (!current) return null;
   return (
     <ErrorBoundary fallback={null} onError={sayUnavailable}>
       <Suspense fallback={null}>
-        <PlayerDock />
+        <PlayerBar />
       </Suspense>
     </ErrorBoundary>
   );

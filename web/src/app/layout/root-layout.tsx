@@ -14,7 +14,7 @@ import CloudOffIcon from '@mui/icons-material/CloudOffRounded';
 import { useRouteTitle } from '@/lib/hooks/use-page-title';
 import { SessionProvider } from '@/lib/session/session';
 import { whenIdle } from '@/lib/idle/when-idle';
-import { onToastsWaiting, toast } from '@/lib/feedback/toast';
+import { toast } from '@/lib/feedback/toast';
 import { takeMessage } from '@/lib/storage/stored-data';
 import { radius } from '@/theme/tokens';
 import { useOnline } from '@/lib/hooks/use-online';
@@ -77,14 +77,13 @@ const scrollKey = (location: Location): string =>
 
 const ToastStack = lazy(async () => ({ default: (await import('@/lib/feedback/toast-stack')).ToastStack }));
 
-/** The toasts, first the message of the page before. Their code loads before the connection is lost that one of them tells of. */
+/** The toasts, first the message of the page before. Their code loads when idle, before the connection is lost that one of them tells of. */
 function Toasts() {
   const [isDue, setDue] = useState(false);
   useEffect(() => {
     const message = takeMessage();
     if (message) toast.success(message.title, message.description);
-    const stops = [whenIdle(() => setDue(true), 2000), onToastsWaiting(() => setDue(true))];
-    return () => stops.forEach((stop) => stop());
+    return whenIdle(() => setDue(true), 2000);
   }, []);
   return (
     isDue && (

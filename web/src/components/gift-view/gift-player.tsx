@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { formatTime } from '@/lib/text/format';
 import { seekTo } from '@/lib/player/sound';
-import { takeMediaKeys } from '@/lib/player/media-keys';
+import { takeMediaKeys, type HeldKeys } from '@/lib/player/media-keys';
 import { useAudioClock } from '@/lib/player/use-audio-clock';
 import { DownloadIcon, PauseIcon, PlayIcon } from './icons';
 import { Problem } from './problem';
@@ -22,6 +22,7 @@ export function GiftPlayer({ sound, page, artist, onSave }: GiftPlayerProps) {
   const { audio, isPlaying, hasFailed, play } = sound;
   const seeker = useRef<HTMLInputElement>(null);
   const elapsed = useRef<HTMLSpanElement>(null);
+  const keys = useRef<HeldKeys>(null);
   const [measuredMs, setMeasuredMs] = useState<number | null>(null);
   const [saving, setSaving] = useState<'no' | 'running' | { problem: string }>('no');
   const durationMs = measuredMs ?? page.durationMs ?? 0;
@@ -40,29 +41,27 @@ export function GiftPlayer({ sound, page, artist, onSave }: GiftPlayerProps) {
   const { title, coverUrl } = page;
   useEffect(() => {
     const element = audio.current;
-    if (!isPlaying || !element) return undefined;
+    if (!isPlaying || !element) return;
     const skip = (seconds: number) => seekTo(element, element.currentTime + seconds);
-    const keys = takeMediaKeys({
-      play: () => void element.play().catch(() => undefined),
-      pause: () => element.pause(),
-      seekbackward: ({ seekOffset }) => skip(-(seekOffset ?? SKIP_SECONDS)),
-      seekforward: ({ seekOffset }) => skip(seekOffset ?? SKIP_SECONDS),
-      seekto: ({ seekTime }) => {
-        if (typeof seekTime === 'number') seekTo(element, seekTime);
+    keys.current = takeMediaKeys(
+      {
+        play: () => void element.play().catch(() => undefined),
+        pause: () => element.pause(),
+        seekbackward: ({ seekOffset }) => skip(-(seekOffset ?? SKIP_SECONDS)),
+        seekforward: ({ seekOffset }) => skip(seekOffset ?? SKIP_SECONDS),
+        seekto: ({ seekTime }) => {
+          if (typeof seekTime === 'number') seekTo(element, seekTime);
+        },
       },
-    });
-    if (keys.areHeld()) {
-      const artwork = coverUrl ? [{ src: coverUrl }] : [];
-      navigator.mediaSession.metadata = new MediaMetadata({ title, artist, artwork });
-    }
-    return undefined;
+      { title, artist, artwork: coverUrl ? [{ src: coverUrl }] : [] },
+    );
   }, [audio, isPlaying, title, artist, coverUrl]);
   // Stops the sound and clears the lock screen before the next paint when the page unmounts.
   useLayoutEffect(() => {
     const element = audio.current;
     return () => {
       element?.pause();
-      takeMediaKeys({}).release();
+      keys.current?.release();
     };
   }, [audio]);
 

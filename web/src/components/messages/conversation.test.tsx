@@ -40,7 +40,7 @@ interface Sent {
   messageId: string;
   text: string;
 }
-const sent = (): Sent[] => callServer.mock.calls.map(([, , request]) => request as Sent);
+const sent = (): Sent[] => callServer.mock.calls.map(([, request]) => request as Sent);
 const lastSent = (): Sent => sent().at(-1) ?? { orderId: '', messageId: '', text: '' };
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Write to / });
 const saysWhy = (text: string) => screen.getByText(text, { selector: '[role=alert]' });

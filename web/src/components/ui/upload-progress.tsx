@@ -4,17 +4,19 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
+import { useOnline } from '@/lib/hooks/use-online';
 import { fileSize } from '@/lib/text/format';
 import type { UploadRun } from '@/lib/uploads/upload';
 import { Row, Stack, Written } from './layout';
 
 interface UploadProgressProps {
   run: UploadRun;
-  onRetry: () => void;
+  onRetry: (file: File) => void;
   onDismiss: () => void;
 }
 
 export function UploadProgress({ run: { file, progress }, onRetry, onDismiss }: UploadProgressProps) {
+  const isOnline = useOnline();
   if (progress.state === 'failed' || progress.state === 'rejected' || progress.state === 'remarked') {
     return (
       <UploadNotice
@@ -22,7 +24,7 @@ export function UploadProgress({ run: { file, progress }, onRetry, onDismiss }: 
         text={`${file.name}: ${progress.message}`}
       >
         {progress.state === 'failed' && (
-          <Button size="small" color="inherit" onClick={onRetry}>
+          <Button size="small" color="inherit" onClick={() => onRetry(file)}>
             Try again
           </Button>
         )}
@@ -38,7 +40,7 @@ export function UploadProgress({ run: { file, progress }, onRetry, onDismiss }: 
       <Written variant="body2" role="status">
         {progress.state === 'processing'
           ? `Looking at ${file.name}...`
-          : progress.isPaused
+          : !isOnline
             ? `Waiting for the connection to send the rest of ${file.name}`
             : `Sending ${file.name}`}
       </Written>

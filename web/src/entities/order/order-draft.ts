@@ -24,46 +24,28 @@ const NOTHING: OrderDraft = {
 };
 const FIELDS = Object.keys(EMPTY_ORDER_FORM) as (keyof OrderFormDraft)[];
 
-/** The draft while the browser cannot store it: only a reload or another tab loses it. */
-let unstored: OrderDraft | null = null;
-const listeners = new Set<() => void>();
-
 export const isSameForm = (one: OrderFormDraft, other: OrderFormDraft): boolean =>
   FIELDS.every((field) => one[field] === other[field]);
 
 export function readOrderDraft(): OrderDraft | null {
-  const draft = unstored ?? kept.read();
+  const draft = kept.read();
   if (!draft) return null;
   const { order, fromOrderId, form } = draft;
   return order !== null || fromOrderId !== null || !isSameForm(form, EMPTY_ORDER_FORM) ? draft : null;
 }
 
-function write(draft: OrderDraft | null): boolean {
-  const isStored = kept.write(draft);
-  unstored = isStored ? null : draft;
-  for (const listener of listeners) listener();
-  return isStored;
-}
-
 /** Calls back after every change, also by another tab. Returns the function that stops it. */
-export function onOrderDraftChange(listener: () => void): () => void {
-  listeners.add(listener);
-  const stop = kept.onChange(listener);
-  return () => {
-    listeners.delete(listener);
-    stop();
-  };
-}
+export const onOrderDraftChange = kept.onChange;
 
 /** Stores the form. Returns false when the browser did not store it. */
 export function saveOrderForm(changes: Partial<OrderFormDraft>): boolean {
   const draft = readOrderDraft() ?? NOTHING;
-  return write({ ...draft, form: draftFormOf({ ...draft.form, ...changes }), savedAt: Date.now() });
+  return kept.write({ ...draft, form: draftFormOf({ ...draft.form, ...changes }), savedAt: Date.now() });
 }
 
 /** The draft of another song from the story of a finished order, instead of what this browser has. */
 export function beginAnotherSong(source: Order): void {
-  write({
+  kept.write({
     ...NOTHING,
     form: draftFormOf(formOfAnother(source)),
     savedAt: Date.now(),
@@ -75,7 +57,7 @@ export function beginAnotherSong(source: Order): void {
 /** The draft of an unpaid order, in a browser without it. The form changes this order. */
 export function restoreOrder({ id: orderId, amountCents, fromOrderId, ...order }: Order): void {
   const now = Date.now();
-  write({
+  kept.write({
     ...NOTHING,
     form: draftFormOf(formOf(order)),
     savedAt: now,
@@ -96,25 +78,27 @@ export function takeCarriedDraft(
   { form, savedAt }: Pick<OrderDraft, 'form' | 'savedAt'>,
 ): void {
   const mine = readOrderDraft();
-  write(mine && mine.savedAt >= savedAt ? { ...mine, carriedId } : { ...NOTHING, form, savedAt, carriedId });
+  kept.write(
+    mine && mine.savedAt >= savedAt ? { ...mine, carriedId } : { ...NOTHING, form, savedAt, carriedId },
+  );
 }
 
 /** Adds the order that was created from the draft. `amountCents` is in integer US cents. */
 export function rememberOrder(placed: Pick<PlacedOrder, 'orderId' | 'amountCents'>): PlacedOrder {
   const order = { ...placed, placedAt: Date.now(), isLeft: false };
-  write({ ...(readOrderDraft() ?? NOTHING), order, carriedId: null });
+  kept.write({ ...(readOrderDraft() ?? NOTHING), order, carriedId: null });
   return order;
 }
 
 /** Returns to the form. The order is still known, because it can be paid. */
 export function leaveOrder(): void {
   const draft = readOrderDraft();
-  if (draft?.order && !draft.order.isLeft) write({ ...draft, order: { ...draft.order, isLeft: true } });
+  if (draft?.order && !draft.order.isLeft) kept.write({ ...draft, order: { ...draft.order, isLeft: true } });
 }
 
 /** The person starts again: the next order has an empty form and a new request id. */
 export function clearOrderDraft(): void {
-  write(null);
+  kept.write(null);
   newOrderRequest();
 }
 
@@ -122,7 +106,7 @@ export function clearOrderDraft(): void {
 export function clearDraftOf(orderId: string): void {
   const draft = readOrderDraft();
   if (draft?.order?.orderId !== orderId) return;
-  write(draft.savedAt > draft.order.placedAt ? { ...draft, order: null } : null);
+  kept.write(draft.savedAt > draft.order.placedAt ? { ...draft, order: null } : null);
   newOrderRequest();
 }
 
@@ -130,6 +114,6 @@ export function clearDraftOf(orderId: string): void {
 export function forgetOrder(orderId: string): void {
   const draft = readOrderDraft();
   if (draft?.order?.orderId !== orderId) return;
-  write({ ...draft, order: null });
+  kept.write({ ...draft, order: null });
   newOrderRequest();
 }

@@ -26,10 +26,11 @@ it('the request id of an order is another one for the next order', () => {
 });
 
 it('the request id of an order stays the same while storage is blocked', () => {
-  const blocked = vi.spyOn(localStorage, 'getItem').mockImplementation(() => {
+  const blocked = vi.fn(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
+  vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked, removeItem: blocked });
   expect(orderRequestId()).toBe(orderRequestId());
   expect(blocked).toHaveBeenCalled();
-  blocked.mockRestore();
+  vi.unstubAllGlobals();
 });

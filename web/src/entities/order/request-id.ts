@@ -6,21 +6,17 @@ import { keptText } from '@/lib/storage/kept';
  * personal nor a credential.
  */
 const kept = keptText('order-request');
-/** Where storage is blocked. */
-let fallback: string | undefined;
 
 /** Called when the form is shown, too: two tabs that submit at once would each have their own, because storage reaches others late. */
 export function orderRequestId(): string {
-  const known = kept.read() ?? fallback;
+  const known = kept.read();
   if (known) return known;
   const fresh = crypto.randomUUID();
   kept.write(fresh);
-  if (kept.read() !== fresh) fallback = fresh;
   return fresh;
 }
 
 /** The next submission is another order. */
 export function newOrderRequest(): void {
-  fallback = undefined;
   kept.write(null);
 }

@@ -2,12 +2,23 @@ import { expect, it } from 'vitest';
 import { fileNameOf } from './song-file-name';
 
 it.each([
-  ['Our Waltz', 'songs/a/b/1-mix.mp3', 'Our Waltz.mp3'],
-  ['AC/DC: "Live?"\n', 'songs/a/b/1-mix.wav', 'AC DC Live.wav'],
-  ['Für Elise', 'songs/a/b/1-mix.mp3', 'Für Elise.mp3'],
-  ['???', 'songs/a/b/1-mix.mp3', 'Song.mp3'],
-])('the name of a downloaded file is the title %j', (title, path, name) => {
-  expect(fileNameOf(title, path)).toBe(name);
+  ['Maple Street', 'Maple Street.mp3'],
+  ['A/B\\C: "D" <E>|F?*', 'A B C D E F.mp3'],
+  ['AC/DC: "Live?"\n', 'AC DC Live.mp3'],
+  ['line\r\nbreak\0', 'line break.mp3'],
+  ['  spaces  ', 'spaces.mp3'],
+  ['Wait...', 'Wait.mp3'],
+  ['Wait. . .', 'Wait.mp3'],
+  ['', 'Song.mp3'],
+  ['...', 'Song.mp3'],
+  ['???', 'Song.mp3'],
+  ['\u200b\ufeff', 'Song.mp3'],
+  ['Con te partirò', 'Con te partirò.mp3'],
+  ['E\u0301lise', '\u00c9lise.mp3'],
+  ['song\u202e3pm.exe', 'song 3pm.exe.mp3'],
+  ['שיר לאמא', 'שיר לאמא.mp3'],
+])('the name of a downloaded file for the title %j is %j', (title, name) => {
+  expect(fileNameOf(title, 'songs/a/b/1-mix.mp3')).toBe(name);
 });
 
 it('the name of a downloaded file says which file is the cover', () => {

@@ -1,8 +1,7 @@
 import { getSongUrl } from '@keepsong/domain/calls/songs';
 import type { Song } from '@keepsong/domain/documents/song';
 import { callFunction } from '@/lib/firebase/call';
-import { functions } from '@/lib/firebase/functions';
 
 export async function songUrl({ id }: Pick<Song, 'id'>): Promise<string> {
-  return (await callFunction(functions, getSongUrl, { songId: id })).url;
+  return (await callFunction(getSongUrl, { songId: id })).url;
 }

@@ -78,7 +78,7 @@ it('a purchased song is downloaded under its title', async () => {
 it('a purchased song plays from a signed address of its own', async () => {
   const audioOfSecond = { ...RECORDING, path: 'songs/ada/song-2/1700000000000-b.mp3' };
   reads.rows.songs = [exampleSong(), exampleSong({ id: 'song-2', title: 'Second', audio: audioOfSecond })];
-  callServer.mockImplementation((_functions, _call, request) => {
+  callServer.mockImplementation((_call, request) => {
     const { songId } = request as { songId: string };
     return Promise.resolve({ url: `https://signed.example/${songId}` });
   });

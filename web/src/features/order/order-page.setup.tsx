@@ -25,7 +25,6 @@ type World = typeof NOTHING;
 /** What the page reads; each test begins with nothing. */
 export const world: World = { ...NOTHING };
 
-vi.mock('@/lib/firebase/functions', () => ({ functions: {} }));
 vi.mock('@/entities/profile/use-profile', () => ({
   useProfile: () => {
     if (world.detailsFail) throw new Error('Failed to fetch dynamically imported module');

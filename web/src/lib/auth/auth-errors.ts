@@ -3,32 +3,25 @@ import { CallError } from '@/lib/calls/call-error';
 import { reportError } from '@/lib/early/report';
 
 const NO_MATCH = 'That email and password do not match. Please check both, or reset your password.';
-const USED_LINK = 'This link has been used already, or part of it is missing.';
 const GENERAL = 'Something went wrong. Please try again.';
 
 /** An unknown account, a wrong password and a closed account have one message, which does not reveal who is a customer. */
 const MESSAGES: Readonly<Record<string, string>> = {
   'auth/invalid-credential': NO_MATCH,
-  'auth/invalid-login-credentials': NO_MATCH,
   'auth/wrong-password': NO_MATCH,
   'auth/user-not-found': NO_MATCH,
   'auth/user-disabled': NO_MATCH,
   'auth/invalid-email': 'Invalid email address',
-  'auth/missing-email': 'Please enter your email address',
   'auth/weak-password': 'This password is too easy to guess.',
   'auth/password-does-not-meet-requirements': 'This password is too easy to guess.',
   'auth/too-many-requests': 'Too many attempts. Please wait a few minutes and try again.',
   'auth/quota-exceeded': 'Too many messages were sent just now. Please try again in a few minutes.',
   'auth/network-request-failed': 'We could not reach the server. Please check your connection and try again.',
   'auth/expired-action-code': 'This link has expired.',
-  'auth/invalid-action-code': USED_LINK,
-  'auth/invalid-oob-code': USED_LINK,
+  'auth/invalid-action-code': 'This link has been used already, or part of it is missing.',
   'auth/invalid-verification-code': 'That code is not right. Please check it and try again.',
-  'auth/missing-verification-code': 'Please enter the code.',
   'auth/code-expired': 'This code has expired. Please ask for a new one.',
-  'auth/session-expired': 'This code has expired. Please ask for a new one.',
   'auth/invalid-phone-number': 'Please enter the number with its country code, for example +1 555 010 0100.',
-  'auth/missing-phone-number': 'Please enter your phone number.',
   'auth/captcha-check-failed': 'We could not make sure that you are a person. Please try again.',
   'auth/requires-recent-login': 'For your safety, please sign in again before you change this.',
   'auth/user-token-expired': 'Your session has ended. Please sign in again.',
@@ -51,7 +44,6 @@ export function authMessage(error: unknown): string {
 const SPENT_LINK: ReadonlySet<string> = new Set([
   'auth/expired-action-code',
   'auth/invalid-action-code',
-  'auth/invalid-oob-code',
   'auth/user-not-found',
   'auth/user-disabled',
 ]);

@@ -6,9 +6,6 @@ export async function callLater<C extends CallDefinition>(
   definition: C,
   request: CallRequest<C>,
 ): Promise<CallResponse<C>> {
-  const [{ callFunction }, { functions }] = await loadCode(
-    () => Promise.all([import('@/lib/firebase/call'), import('@/lib/firebase/functions')]),
-    'loading the SDK for a call',
-  );
-  return callFunction(functions, definition, request);
+  const { callFunction } = await loadCode(() => import('@/lib/firebase/call'), 'loading the SDK for a call');
+  return callFunction(definition, request);
 }

@@ -48,7 +48,7 @@ it('an error that is reported is sent a few times for each page, one whose refer
   const { reportError } = await newPage();
   for (let count = 0; count < 20; count += 1) reportError(new Error('again'), 'testing');
   expect(fetchMock).toHaveBeenCalledTimes(5);
-  reportError(new Error('broken'), 'showing a page', { shownAs: '0A1B2C3D' });
+  reportError(new Error('broken'), 'showing a page', '0A1B2C3D');
   expect(sentReports().at(-1)?.report.reference).toBe('0A1B2C3D');
 });
 

@@ -5,16 +5,14 @@ import { routePatternOf } from '@/config/paths';
 const MOST_SENT = 5;
 const sent = { shown: 0, unseen: 0 };
 
-interface ReportOptions {
-  /** The shown reference, which other errors must not keep from the log. */
-  shownAs?: string;
-}
-
 /** A reference for an error page, which shows it before it reports the error. */
 export const newReference = (): string => crypto.randomUUID().slice(0, 8).toUpperCase();
 
-/** In the console, and without personal data in the server's log. Returns a reference, which is all that people see. Never throws. */
-export function reportError(error: unknown, doing: string, { shownAs }: ReportOptions = {}): string {
+/**
+ * In the console, and without personal data in the server's log. Returns a reference, which is all that people see. Never throws.
+ * `shownAs`: a reference that is shown already, and that other errors must not keep from the log.
+ */
+export function reportError(error: unknown, doing: string, shownAs?: string): string {
   const reference = shownAs ?? newReference();
   console.error(`[${reference}] ${doing}:`, error);
   const budget = shownAs ? 'shown' : 'unseen';

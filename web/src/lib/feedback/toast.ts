@@ -22,26 +22,22 @@ interface ToastStack {
 
 let stack: ToastStack | null = null;
 const waiting = new Set<Toast>();
-let loadStack = (): void => undefined;
 
 const closings = new Map<string, number>();
 
-function show(kind: ToastKind, title: string, description?: string, offer?: ToastAction): () => void {
+const showing = (kind: ToastKind) => (title: string, description?: string, offer?: ToastAction) => {
   const words = [kind, title, description].join('\n');
   const closed = closings.get(words) ?? 0;
   // A toast whose key is still shown is ignored. The count lets a text appear again while its last toast closes.
   const key = `${words}\n${closed}`;
   const shown = { key, kind, title, description, offer, onClose: () => void closings.set(words, closed + 1) };
   if (stack) stack.show(shown);
-  else {
-    waiting.add(shown);
-    loadStack();
-  }
+  else waiting.add(shown);
   return () => {
     waiting.delete(shown);
     stack?.close(key);
   };
-}
+};
 
 /** Shows what waits for the stack, whose code loads after the first screen. Null when the stack has left the page. */
 export function setStack(mounted: ToastStack | null): void {
@@ -51,20 +47,10 @@ export function setStack(mounted: ToastStack | null): void {
   waiting.clear();
 }
 
-/** Calls `load` as soon as a toast waits for the stack. Returns a function that stops that. */
-export function onToastsWaiting(load: () => void): () => void {
-  loadStack = load;
-  if (waiting.size > 0) load();
-  return () => (loadStack = () => undefined);
-}
-
 /** Each returns a function that closes the toast. */
 export const toast = {
-  success: (title: string, description?: string, action?: ToastAction) =>
-    show('success', title, description, action),
+  success: showing('success'),
   /** Screen readers announce it at once, and it stays longer. */
-  error: (title: string, description?: string, action?: ToastAction) =>
-    show('error', title, description, action),
-  info: (title: string, description?: string, action?: ToastAction) =>
-    show('info', title, description, action),
+  error: showing('error'),
+  info: showing('info'),
 };

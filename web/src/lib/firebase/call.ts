@@ -1,13 +1,21 @@
 import type { CallDefinition, CallRequest, CallResponse } from '@keepsong/domain/calls/define-call';
+import { FUNCTIONS_REGION, LOCAL_HOST } from '@keepsong/domain/ports';
 import { z } from '@keepsong/domain/zod';
-import { httpsCallable, type Functions } from 'firebase/functions';
+import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions';
+import { environment } from '@/config/env';
 import { CallError, OFFLINE } from '@/lib/calls/call-error';
+import { app } from './auth';
 import { callErrorFrom } from './call-error-from';
 import { renewToken } from './token';
 
+/** The SDK instance for calls, which no first read needs. See `auth.ts`. */
+const functions = getFunctions(app, FUNCTIONS_REGION);
+
+const { emulators } = environment();
+if (emulators) connectFunctionsEmulator(functions, LOCAL_HOST, emulators.functions);
+
 /** Calls a function by its domain definition. Rejects with a `CallError` only. */
 export async function callFunction<C extends CallDefinition>(
-  functions: Functions,
   definition: C,
   request: CallRequest<C>,
 ): Promise<CallResponse<C>> {
@@ -23,7 +31,6 @@ const pieceSchema = z.object({ piece: z.string() });
 
 /** Aborting `signal` ends the work on the server, too, and rejects with its reason; otherwise rejects with a `CallError` only. */
 export async function streamFunction<C extends CallDefinition>(
-  functions: Functions,
   definition: C,
   request: CallRequest<C>,
   onPiece: (piece: string) => void,

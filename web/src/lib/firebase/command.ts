@@ -1,5 +1,4 @@
 import type { CallDefinition, CallRequest, CallResponse } from '@keepsong/domain/calls/define-call';
-import { functions } from '@/lib/firebase/functions';
 import { useAction, type Action, type ActionOptions } from '@/lib/calls/action';
 import { callFunction } from '@/lib/firebase/call';
 
@@ -8,7 +7,7 @@ export function useCommand<C extends CallDefinition>(
   definition: C,
   options: ActionOptions<CallRequest<C>, CallResponse<C>>,
 ): Action<CallRequest<C>, CallResponse<C>> {
-  return useAction((request: CallRequest<C>) => callFunction(functions, definition, request), {
+  return useAction((request: CallRequest<C>) => callFunction(definition, request), {
     doing: definition.name,
     ...options,
   });

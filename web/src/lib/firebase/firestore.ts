@@ -6,6 +6,7 @@ import {
   persistentMultipleTabManager,
   waitForPendingWrites,
 } from 'firebase/firestore';
+import { LOCAL_HOST } from '@keepsong/domain/ports';
 import { environment } from '@/config/env';
 import { takeAvoidDiskCache } from '@/lib/storage/stored-data';
 import { app } from './auth';
@@ -26,7 +27,7 @@ export const firestore = initializeFirestore(app, {
 });
 
 const { emulators } = environment();
-if (emulators) connectFirestoreEmulator(firestore, emulators.host, emulators.ports.firestoreForPages);
+if (emulators) connectFirestoreEmulator(firestore, LOCAL_HOST, emulators.firestoreForPages);
 
 /** Resolves when the reads that were started have been sent: Firestore does its work in order, and the client writes nothing. */
 export async function readsSent(): Promise<void> {

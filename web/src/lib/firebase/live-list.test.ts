@@ -134,14 +134,6 @@ it('a list by pages has another page when a row that does not fit its schema was
   expect(store.getState().nextAfter).toBe(b);
 });
 
-it('a list by pages stays the same array when no row has changed', () => {
-  const { read, store } = listOfOneRead();
-  read.setState(found([a], false));
-  const { rows } = store.getState();
-  read.setState(found([a], true));
-  expect(store.getState().rows).toBe(rows);
-});
-
 it('a list by pages keeps its rows beside a failure, and retries the failed page', () => {
   const { store, ids, fail, readPage } = opened(5);
   store.getState().showMore();

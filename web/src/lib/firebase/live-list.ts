@@ -38,10 +38,6 @@ const pageAfter = <T>(after: T | null): Page<T> => ({
   close: () => {},
 });
 
-function sameRows<T>(some: readonly T[], others: readonly T[]): boolean {
-  return some.length === others.length && some.every((row, index) => row === others[index]);
-}
-
 /** The number of known rows: one more than shown when more follow. */
 function extentOf(shown: Page<unknown>['shown']): number {
   return shown ? shown.rows.length + (shown.nextAfter === null ? 0 : 1) : 0;
@@ -66,9 +62,7 @@ export function createLiveList<T extends { id: string }>(
   function mergedRows(): readonly T[] {
     const byId = new Map<string, T>();
     for (const row of pages.flatMap(({ shown }) => shown?.rows ?? [])) byId.set(row.id, row);
-    const rows = [...byId.values()];
-    const before = store.getState().rows;
-    return sameRows(rows, before) ? before : rows;
+    return [...byId.values()];
   }
 
   function publish(): void {

@@ -11,12 +11,9 @@ const all: Row[] = Array.from({ length: 23 }, (_, index) => ({ id: `r${index}`, 
 const LIMIT = 6;
 const atOf = (cursor: string) => Number(positionOf(cursor)?.at);
 
-/** Imitates the query: returns rows strictly after or before the cursor, in screen order. */
-function read({ after, before }: Place): Row[] {
-  if (before) return all.filter(({ at }) => at > atOf(before)).slice(-LIMIT);
-  return all.filter(({ at }) => !after || at < atOf(after)).slice(0, LIMIT);
-}
-const page = (place: Place) => cutPage(read(place), { place, pageSize: 5, positionOf: (row) => row });
+/** Imitates the query: returns rows strictly after the cursor. */
+const read = ({ after }: Place) => all.filter(({ at }) => !after || at < atOf(after)).slice(0, LIMIT);
+const page = (place: Place) => cutPage(read(place), 5, ({ id, at }) => ({ id, at: new Date(at) }));
 
 function pagesFromFirst() {
   const pages = [];
@@ -24,23 +21,13 @@ function pagesFromFirst() {
   while (place) {
     const cut: ReturnType<typeof page> = page(place);
     pages.push(cut);
-    place = cut.links.next;
+    place = cut.next;
   }
   return pages;
 }
 
-it('paging by cursor shows every row exactly once, and no page before the first', () => {
+it('paging by cursor shows every row exactly once', () => {
   expect(pagesFromFirst().flatMap(({ rows }) => rows)).toEqual(all);
-  expect(page(FIRST_PAGE).links.previous).toBeNull();
-});
-
-it('paging by cursor returns to the same pages in the opposite direction', () => {
-  const [first, second, third] = pagesFromFirst();
-  const back = page(third?.links.previous ?? FIRST_PAGE);
-  expect(back.rows).toEqual(second?.rows);
-  const start = page(back.links.previous ?? FIRST_PAGE);
-  expect(start.rows).toEqual(first?.rows);
-  expect(start.links.previous).toBeNull();
 });
 
 const inUrl = z.object(placeParameters);
@@ -49,6 +36,6 @@ it.each(['', 'x', '12', '_a', 'now_a', '2026-13-45_a'])('a place in the URL is n
   expect(inUrl.parse({ after })).toEqual(FIRST_PAGE);
 });
 it.each(['1700000000000_ab_c', '2026-12-04_ab'])('a place in the URL survives as %j', (after) => {
-  const search = searchOf(inUrl, { after, before: null });
-  expect(readSearch(inUrl, new URLSearchParams(search))).toEqual({ after, before: null });
+  const search = searchOf(inUrl, { after });
+  expect(readSearch(inUrl, new URLSearchParams(search))).toEqual({ after });
 });

@@ -35,7 +35,7 @@ export async function fetchPrivateFile(
 function publicFileUrl(path: string): string {
   const { options, emulators } = environment();
   const origin = emulators
-    ? `http://${LOCAL_HOST}:${emulators.ports.storage}`
+    ? `http://${LOCAL_HOST}:${emulators.storage}`
     : 'https://firebasestorage.googleapis.com';
   return `${origin}/v0/b/${options.storageBucket}/o/${encodeURIComponent(path)}?alt=media`;
 }

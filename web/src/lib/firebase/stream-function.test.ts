@@ -1,11 +1,7 @@
 // @vitest-environment happy-dom
 import { generateLyrics } from '@keepsong/domain/calls/team-lyrics';
-import { initializeApp } from 'firebase/app';
-import { getFunctions } from 'firebase/functions';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { streamFunction } from './call';
-
-const functions = getFunctions(initializeApp({ projectId: 'demo', apiKey: 'none', appId: 'none' }, 'stream'));
 
 const REQUEST = { orderSongId: 'song', currentLyrics: '', additionalPrompt: '' };
 const event = (data: object) => `data: ${JSON.stringify(data)}\n\n`;
@@ -32,7 +28,7 @@ const write = (text: string) => answer.enqueue(new TextEncoder().encode(text));
 function ask() {
   const pieces: string[] = [];
   const stop = new AbortController();
-  const reply = streamFunction(functions, generateLyrics, REQUEST, (text) => pieces.push(text), stop.signal);
+  const reply = streamFunction(generateLyrics, REQUEST, (text) => pieces.push(text), stop.signal);
   // Some tests await it later; until then a rejection must not be unhandled.
   reply.catch(() => undefined);
   return { pieces, stop, reply };

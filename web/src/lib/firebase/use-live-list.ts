@@ -1,7 +1,6 @@
 import {
   documentId,
   endAt,
-  getCountFromServer,
   limit,
   orderBy,
   query,
@@ -10,9 +9,7 @@ import {
   type QueryNonFilterConstraint,
   startAfter,
 } from 'firebase/firestore';
-import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { reportError } from '@/lib/early/report';
 import { useWhileEqual } from '@/lib/hooks/use-while-equal';
 import { cutPage, type CutPage, type Place, type Position, positionOf } from '@/lib/firebase/paging';
 import { useLiveQuery } from '@/lib/firebase/use-read';
@@ -22,7 +19,7 @@ import { firstPageOf, nothingRead, PAGE_SIZE, type Read, readQuery, snapshotOf }
 export type { LiveList } from './live-list';
 
 /** The rules allow listing or counting at most this many at once. */
-const MAX_LISTED = 100;
+export const MAX_LISTED = 100;
 
 /** A long list, live, a page more with each `showMore`; `base` is an ordered query without a limit, null while unknown. */
 export function useLiveList<T extends { id: string }>(base: Query<T> | null, pageSize: number): LiveList<T> {
@@ -40,74 +37,24 @@ const pagesOf =
     );
   };
 
-export interface Total {
-  count: number;
-  /** The count is a minimum, because the rules limit it. */
-  isAtLeast: boolean;
-}
-
-/** The loaded rows and a count of those behind them. A cursor's last part, the id, counts only with an explicit order by id. */
-export function useTotal<T extends { id: string }>(base: Query<T>, { rows, nextAfter }: LiveList<T>): Total {
-  const [behind, setBehind] = useState<{ afterId: string; count: number } | null>(null);
-  const held = useWhileEqual(base, queryEqual, () => base);
-
-  useEffect(() => {
-    if (!nextAfter) return;
-    let isCurrent = true;
-    getCountFromServer(
-      query(held, orderBy(documentId(), 'desc'), startAfter(snapshotOf(nextAfter)), limit(MAX_LISTED)),
-    )
-      .then((answer) => {
-        if (isCurrent) setBehind({ afterId: nextAfter.id, count: answer.data().count });
-      })
-      .catch((error: unknown) => {
-        // Offline, only the loaded rows are counted, with a plus sign for the rest.
-        if (navigator.onLine) reportError(error, 'counting rows');
-      });
-    return () => {
-      isCurrent = false;
-    };
-  }, [held, nextAfter, rows]);
-
-  if (!nextAfter) return { count: rows.length, isAtLeast: false };
-  const known = behind?.afterId === nextAfter.id ? behind.count : null;
-  return { count: rows.length + (known ?? 0), isAtLeast: known === null || known >= MAX_LISTED };
-}
-
-interface PageOptions<T> {
-  /** The list from the place on, with the order of `pageConstraints` and without a limit. */
-  from: Query<T>;
-  place: Place;
-  positionOf: (row: T) => Position;
-}
-
 export type LivePage<T> = CutPage<T> & Pick<Read<T[]>, 'status' | 'isConfirmed' | 'retry'>;
 
-/** One page of a list, live, at the place that the URL names. At most 26 reads. */
-export function useLivePage<T extends { id: string }>(options: PageOptions<T>): LivePage<T> {
-  const { from, place, positionOf } = options;
-  const { status, data, isConfirmed, retry } = useLiveQuery(firstPageOf(from, PAGE_SIZE));
-  const isBackwards = place.before !== null;
-  const read = useMemo(() => (isBackwards ? data?.toReversed() : data), [data, isBackwards]);
-  return {
-    status,
-    isConfirmed,
-    retry,
-    ...cutPage(read ?? [], { place, pageSize: PAGE_SIZE, positionOf }),
-  };
+/** One page of a list, live. `from`: the list from the page's place on, in the order of `pageConstraints`, without a limit. At most 26 reads. */
+export function useLivePage<T>(from: Query<T>, positionIn: (row: T) => Position): LivePage<T> {
+  const { status, data = [], isConfirmed, retry } = useLiveQuery(firstPageOf(from, PAGE_SIZE));
+  return { status, isConfirmed, retry, ...cutPage(data, PAGE_SIZE, positionIn) };
 }
 
-/** Order and start of a page. The rows of a page before a row come in the opposite order of the screen. */
+/** Order and start of a page. */
 export function pageConstraints(
   field: string,
-  { after, before }: Place,
-  sort: 'newest' | 'oldest',
+  { after }: Place,
+  direction: 'asc' | 'desc',
 ): QueryNonFilterConstraint[] {
-  const direction = (sort === 'newest') === (before === null) ? 'desc' : 'asc';
-  const start = positionOf(before ?? after ?? '');
+  const start = positionOf(after ?? '');
   return [
     orderBy(field, direction),
     orderBy(documentId(), direction),
-    ...(start ? [startAfter(typeof start.at === 'number' ? new Date(start.at) : start.at, start.id)] : []),
+    ...(start ? [startAfter(start.at, start.id)] : []),
   ];
 }

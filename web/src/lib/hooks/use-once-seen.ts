@@ -11,8 +11,8 @@ export function useOnceSeen(
   isPending: boolean,
   mark: () => void,
 ): void {
-  const isSeen = useIsSeen(element);
-  const canMark = useOnline() && isSeen && news !== null;
+  const [isOnline, isTabVisible, isOnScreen] = [useOnline(), useTabVisible(), useOnScreen(element)];
+  const canMark = isOnline && isTabVisible && isOnScreen && news !== null;
   const attempted = useRef<typeof news>(null);
   const attempt = useEffectEvent(mark);
   useEffect(() => {
@@ -44,10 +44,4 @@ function useOnScreen(element: RefObject<HTMLElement | null>): boolean {
     return () => observer.disconnect();
   }, [element]);
   return isOnScreen;
-}
-
-/** True while the element is in the viewport of a visible tab. */
-function useIsSeen(element: RefObject<HTMLElement | null>): boolean {
-  const isOnScreen = useOnScreen(element);
-  return useTabVisible() && isOnScreen;
 }

@@ -13,27 +13,30 @@ function register(keys: MediaKeys, isOn: boolean): void {
 }
 
 export interface HeldKeys {
-  /** True until another player connects. */
-  areHeld: () => boolean;
+  /** Shows whether it plays, until another player connects. */
+  setPlaying: (isPlaying: boolean) => void;
   /** Disconnects them, unless another player has connected. */
   release: () => void;
 }
 
-/** Connects lock screen, media keys and headphones to the current playback, and replaces the previous one. */
-export function takeMediaKeys(keys: MediaKeys): HeldKeys {
-  if (!('mediaSession' in navigator)) return { areHeld: () => false, release: () => undefined };
+/** Connects lock screen, media keys and headphones to a playback, and replaces the previous one. Null where the browser has none. */
+export function takeMediaKeys(keys: MediaKeys, shown: MediaMetadataInit): HeldKeys | null {
+  if (!('mediaSession' in navigator)) return null;
+  const { mediaSession } = navigator;
   if (owner) register(owner, false);
   owner = keys;
   register(keys, true);
-  const areHeld = () => owner === keys;
+  mediaSession.metadata = new MediaMetadata(shown);
   return {
-    areHeld,
+    setPlaying(isPlaying) {
+      if (owner === keys) mediaSession.playbackState = isPlaying ? 'playing' : 'paused';
+    },
     release() {
-      if (!areHeld()) return;
+      if (owner !== keys) return;
       owner = null;
       register(keys, false);
-      navigator.mediaSession.metadata = null;
-      navigator.mediaSession.playbackState = 'none';
+      mediaSession.metadata = null;
+      mediaSession.playbackState = 'none';
     },
   };
 }

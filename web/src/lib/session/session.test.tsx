@@ -64,7 +64,7 @@ it('loads nothing for a visitor who comes back to the tab, until somebody signs 
   document.dispatchEvent(new Event('visibilitychange'));
   await pass(20_000);
   expect(watcher.opened).toBe(0);
-  cacheOwner.write('ada');
+  localStorage.setItem('keepsong.cache-owner', 'ada');
   window.dispatchEvent(new StorageEvent('storage', { key: 'keepsong.cache-owner' }));
   await pass(1_000);
   expect(watcher.opened).toBe(1);

@@ -4,35 +4,30 @@ import {
   SETTINGS_API,
   type PublicSettings,
 } from '@keepsong/domain/shop-settings';
-import { useEffect } from 'react';
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryClient } from '@/lib/calls/query';
 
-/** What the build knew, until the server has answered; prerendered pages contain it. */
-const store = createStore<PublicSettings>(() => DEFAULT_PUBLIC_SETTINGS);
-
-let asked: Promise<void> | null = null;
-
-async function load(): Promise<void> {
-  try {
+/** Asked for once, and without Firebase. A failure is not shown: the defaults apply, and the next page asks again. */
+const settings = queryOptions({
+  queryKey: ['public-settings'],
+  queryFn: async () => {
     const response = await fetch(SETTINGS_API);
     if (!response.ok) throw new Error(`The settings answered ${response.status}`);
-    store.setState(publicSettingsSchema.parse(await response.json()));
-  } catch {
-    // A failure is not shown: the defaults apply, and the next page asks again.
-    asked = null;
-  }
-}
+    return publicSettingsSchema.parse(await response.json());
+  },
+  staleTime: Infinity,
+  gcTime: Infinity,
+});
 
-/** The settings of the shop that pages show; asked for once, and without Firebase. */
+/** The settings of the shop that pages show: what the build knew, as in prerendered pages, until the server has answered. */
 export function usePublicSettings(): PublicSettings {
-  useEffect(() => {
-    asked ??= load();
-  }, []);
-  return useStore(store);
+  const { data = DEFAULT_PUBLIC_SETTINGS } = useQuery(settings);
+  return data;
 }
 
-export const publicSettings = (): PublicSettings => store.getState();
+export const publicSettings = (): PublicSettings =>
+  queryClient.getQueryData(settings.queryKey) ?? DEFAULT_PUBLIC_SETTINGS;
 
 /** What this tab has just saved, which is asked for once. */
-export const showPublicSettings = (settings: PublicSettings): void => store.setState(settings);
+export const showPublicSettings = (saved: PublicSettings): void =>
+  void queryClient.setQueryData(settings.queryKey, saved);

@@ -35,16 +35,18 @@ it('separates the values of a family by their id', () => {
   expect(notes.ids('song-').sort()).toEqual(['song-1', 'song-2']);
 });
 
-it('says that nothing was stored when storage is full or blocked', () => {
+it('says that nothing was stored when storage is full or blocked, and keeps it for this page', () => {
   const refuse = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
   vi.stubGlobal('localStorage', { setItem: refuse, getItem: refuse });
   expect(draft.write({ text: 'a' })).toBe(false);
+  expect(draft.read()).toEqual({ text: 'a' });
+  expect(draft.write(null)).toBe(false);
   expect(draft.read()).toBeNull();
 });
 
-it('tells of a change by another tab, of a cleared storage, and of a tab that continues', () => {
+it('tells of a change by this or another tab, of a cleared storage, and of a tab that continues', () => {
   const listener = vi.fn();
   const stop = draft.onChange(listener);
   const change = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
@@ -54,7 +56,10 @@ it('tells of a change by another tab, of a cleared storage, and of a tab that co
   change(null);
   window.dispatchEvent(new Event('pageshow'));
   expect(listener).toHaveBeenCalledTimes(3);
+  draft.write({ text: 'a' });
+  expect(listener).toHaveBeenCalledTimes(4);
   stop();
   change(null);
-  expect(listener).toHaveBeenCalledTimes(3);
+  draft.write(null);
+  expect(listener).toHaveBeenCalledTimes(4);
 });

@@ -2,11 +2,11 @@ import type { z } from '@keepsong/domain/zod';
 import { KEYS, PREFIX, type FamilyName, type KeyName, type SingleName, type Store } from './keys';
 
 export interface Kept<T> {
-  /** Null when it is missing or does not fit the schema, and when the browser blocks storage. */
+  /** Null when it is missing or does not fit the schema. */
   read: () => T | null;
-  /** Null removes it. Returns false, and changes nothing, when storage is full or blocked; the page still has it in memory. */
+  /** Null removes it. Returns false when storage is full or blocked: then the value is kept until the page is left. */
   write: (value: T | null) => boolean;
-  /** After a change by another tab, and when a frozen tab goes on. Returns the function that stops it. */
+  /** After a change by this or another tab, and when a frozen tab goes on. Returns the function that stops it. */
   onChange: (listener: () => void) => () => void;
 }
 
@@ -22,23 +22,32 @@ interface Format<T> {
 
 export const storageOf = (store: Store): Storage => (store === 'device' ? localStorage : sessionStorage);
 
+/** What the browser did not store, by its key. */
+const unstored = new Map<string, string>();
+/** Tells of what this tab writes, of which the browser tells others only. */
+const writes = new EventTarget();
+
 function kept<T>(store: Store, key: string, { parse, format }: Format<T>): Kept<T> {
   return {
     read() {
       try {
-        const stored = storageOf(store).getItem(key);
+        const stored = unstored.get(key) ?? storageOf(store).getItem(key);
         return stored === null ? null : parse(stored);
       } catch {
         return null;
       }
     },
     write(value) {
+      unstored.delete(key);
       try {
         if (value === null) storageOf(store).removeItem(key);
         else storageOf(store).setItem(key, format(value));
         return true;
       } catch {
+        if (value !== null) unstored.set(key, format(value));
         return false;
+      } finally {
+        writes.dispatchEvent(new Event(key));
       }
     },
     onChange(listener) {
@@ -46,10 +55,12 @@ function kept<T>(store: Store, key: string, { parse, format }: Format<T>): Kept<
       const onStorage = (event: StorageEvent) => {
         if (event.key === key || event.key === null) listener();
       };
+      writes.addEventListener(key, listener);
       window.addEventListener('storage', onStorage);
       window.addEventListener('pageshow', listener);
       document.addEventListener('visibilitychange', listener);
       return () => {
+        writes.removeEventListener(key, listener);
         window.removeEventListener('storage', onStorage);
         window.removeEventListener('pageshow', listener);
         document.removeEventListener('visibilitychange', listener);

@@ -5,11 +5,11 @@ import { reportError } from '@/lib/early/report';
 import { useSession } from '@/lib/session/session';
 import { toast } from '@/lib/feedback/toast';
 import { preparedFile, RefusedFile } from './prepare-file';
-import { sendFile, type SendProgress } from './send-file';
+import { sendFile } from './send-file';
 
-/** A file on its way. `size`: of what is sent, in which a picture can be another file than was chosen. `processing`: fully uploaded, and the server checks its bytes. `remarked`: it is taken. */
+/** A file on its way. `size`, like `sent` in bytes: of what is sent, in which a picture can be another file than was chosen. `processing`: fully uploaded, and the server checks its bytes. `remarked`: it is taken. */
 type UploadState =
-  | ({ state: 'sending'; size: number } & SendProgress)
+  | { state: 'sending'; size: number; sent: number }
   | { state: 'processing' }
   | { state: 'failed'; message: string }
   | { state: 'rejected'; message: string }
@@ -45,20 +45,12 @@ export function useUploader() {
   const client = useQueryClient();
   const runOf = (target: UploadTarget) => client.getQueryData<UploadRun | null>(keyOf(target)) ?? null;
 
-  function send(target: UploadTarget, file: File): void {
-    if (user) void upload(client, target, file, user.uid);
-  }
-
   return {
     runOf,
     start: (target: UploadTarget, file: File) => {
       const refused = rejectUpload(target.kind, file);
       if (refused) refuse(client, target, file, refused);
-      else send(target, file);
-    },
-    retry: (target: UploadTarget) => {
-      const run = runOf(target);
-      if (run) send(target, run.file);
+      else if (user) void upload(client, target, file, user.uid);
     },
     /** Cancels an upload, or removes the message of one that failed. */
     dismiss: (target: UploadTarget) => {
@@ -70,7 +62,7 @@ export function useUploader() {
 
 /** In the query cache, so that it goes on when its place on the page closes. */
 export function useUpload(target: UploadTarget) {
-  const { start, retry, dismiss } = useUploader();
+  const { start, dismiss } = useUploader();
   const { data: run = null } = useQuery<UploadRun | null>({
     queryKey: keyOf(target),
     queryFn: skipToken,
@@ -81,7 +73,6 @@ export function useUpload(target: UploadTarget) {
   return {
     run,
     start: (file: File) => start(target, file),
-    retry: () => retry(target),
     dismiss: () => dismiss(target),
   };
 }
@@ -112,7 +103,7 @@ async function upload(client: QueryClient, target: UploadTarget, chosen: File, u
   };
   const warn = (event: BeforeUnloadEvent) => event.preventDefault();
   window.addEventListener('beforeunload', warn);
-  set({ state: 'sending', size: chosen.size, sent: 0, isPaused: !navigator.onLine });
+  set({ state: 'sending', size: chosen.size, sent: 0 });
   const unfollowed = new AbortController();
   // `AbortSignal.any` is not in Safari before 17.4 and Firefox before 124.
   signal.addEventListener('abort', () => unfollowed.abort());
@@ -128,12 +119,12 @@ async function upload(client: QueryClient, target: UploadTarget, chosen: File, u
     // Up to 200 MB are not sent when their result cannot be read.
     await Promise.race([followed.listening, checking]);
     if (signal.aborted) return;
-    const onProgress = (sent: SendProgress) => set({ state: 'sending', size: file.size, ...sent });
+    const onSent = (sent: number) => set({ state: 'sending', size: file.size, sent });
     const metadata = {
       contentType: uploadTypeOf(target.kind, file.name) ?? file.type,
       customMetadata: { originalName: file.name, ...target.metadata, uploadedBy: uid },
     };
-    await sendFile(path, file, metadata, onProgress, signal);
+    await sendFile(path, file, metadata, onSent, signal);
   } catch (error) {
     unfollowed.abort();
     if (signal.aborted) return;
@@ -173,7 +164,5 @@ function sendError(error: unknown): string {
     void renewToken();
     return 'You do not have permission to upload this file.';
   }
-  if (code === 'storage/retry-limit-exceeded')
-    return 'The connection was away for too long. Please try again.';
   return error instanceof Error ? error.message : 'Please try again.';
 }

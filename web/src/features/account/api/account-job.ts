@@ -4,7 +4,6 @@ import { deleteAccount } from '@keepsong/domain/calls/account';
 import { documents } from '@/lib/firebase/documents';
 import { useLiveDoc, type Read } from '@/lib/firebase/use-read';
 import { auth } from '@/lib/firebase/auth';
-import { functions } from '@/lib/firebase/functions';
 import { callFunction } from '@/lib/firebase/call';
 import { signOutWith } from '@/lib/firebase/person';
 import { reauthenticate } from '@/lib/auth/reauthenticate';
@@ -20,7 +19,7 @@ export function useAccountJob(kind: AccountJobKind, uid: string): Read<Job> {
 export async function beginDeletion(password: string | null): Promise<object> {
   // The server reads the time of the sign-in from the token.
   if (password !== null) await (await reauthenticate(auth, password)).getIdToken(true);
-  return callFunction(functions, deleteAccount, {});
+  return callFunction(deleteAccount, {});
 }
 
 export const leaveDeleted = (): Promise<never> =>

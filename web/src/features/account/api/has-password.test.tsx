@@ -3,7 +3,8 @@ import { it, vi } from 'vitest';
 import { useHasPassword } from './has-password';
 import { renderInApp, screen, settle } from '@/testing';
 
-vi.mock('@/lib/firebase/auth', () => ({
+vi.mock('@/lib/firebase/auth', async (original) => ({
+  ...(await original<object>()),
   auth: {
     currentUser: { providerData: [{ providerId: 'password' }], getIdToken: () => Promise.resolve('token') },
   },

@@ -1,3 +1,4 @@
+import { LOCAL_HOST } from '@keepsong/domain/ports';
 import { z } from '@keepsong/domain/zod';
 import { useQuery } from '@tanstack/react-query';
 import type { User } from 'firebase/auth';
@@ -20,8 +21,7 @@ async function hasPassword(user: User): Promise<boolean> {
   if (!user.providerData.some(({ providerId }) => providerId === 'password')) return false;
   try {
     const { emulators, options } = environment();
-    const local =
-      emulators && `http://${emulators.host}:${emulators.ports.auth}/identitytoolkit.googleapis.com`;
+    const local = emulators && `http://${LOCAL_HOST}:${emulators.auth}/identitytoolkit.googleapis.com`;
     const service = local ?? 'https://identitytoolkit.googleapis.com';
     const answer = await fetch(`${service}/v1/accounts:lookup?key=${encodeURIComponent(options.apiKey)}`, {
       method: 'POST',

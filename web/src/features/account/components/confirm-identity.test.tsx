@@ -5,7 +5,7 @@ import { ConfirmIdentity } from './confirm-identity';
 import { pass, press, renderInApp, screen, user } from '@/testing';
 
 vi.mock('../api/confirm-identity', () => ({ useIsSignInRecent: () => false, sendIdentityCode: vi.fn() }));
-vi.mock('@/lib/firebase/auth', () => ({ auth: {} }));
+vi.mock('@/lib/firebase/auth', async (original) => ({ ...(await original<object>()), auth: {} }));
 
 it('A code that has expired, or did not arrive, is followed by another one', async () => {
   const confirm = vi.fn((_code: string) => Promise.resolve());

@@ -5,7 +5,7 @@ import { ada, press, renderInApp, screen, user } from '@/testing';
 
 vi.mock('../api/credentials', () => ({ requestEmailChange: vi.fn(() => Promise.resolve()) }));
 vi.mock('../api/confirm-identity', () => ({ useIsSignInRecent: () => true, sendIdentityCode: vi.fn() }));
-vi.mock('@/lib/firebase/auth', () => ({ auth: {} }));
+vi.mock('@/lib/firebase/auth', async (original) => ({ ...(await original<object>()), auth: {} }));
 
 const field = () => screen.getByRole('textbox', { name: 'New email' });
 

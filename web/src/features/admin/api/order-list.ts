@@ -36,7 +36,7 @@ export function listedOrders(list: OrderListing, ...constraints: QueryNonFilterC
   return filters.length > 0 ? query(orders, and(...filters), ...constraints) : query(orders, ...constraints);
 }
 
-/** A list from a place on; before a cursor in reverse screen order, which a search does not have. */
+/** A list from a place on. */
 export function sortedOrders(
   list: OrderListing,
   place: Place,
@@ -44,7 +44,7 @@ export function sortedOrders(
 ): Query<Order> {
   const { sort } = orderQueryOf(list.filter, { ...list, calendar: publicSettings() });
   const order = sort
-    ? pageConstraints(sort.field, place, sort.direction === 'desc' ? 'newest' : 'oldest')
+    ? pageConstraints(sort.field, place, sort.direction)
     : [orderBy(documentId()), ...startOfSearch(place)];
   return listedOrders(list, ...order, ...constraints);
 }

@@ -9,7 +9,7 @@ import Card from '@mui/material/Card';
 import { Link } from 'react-router-dom';
 import { EmptyState, Loaded, OfflineState, SkeletonState } from '@/components/ui/loaded';
 import { Row } from '@/components/ui/layout';
-import { FIRST_PAGE, type PageLinks, type Place } from '@/lib/firebase/paging';
+import { FIRST_PAGE, type Place } from '@/lib/firebase/paging';
 import type { LivePage } from '@/lib/firebase/use-live-list';
 
 interface LoadedListProps<T> extends Pick<ComponentProps<typeof Loaded<T>>, 'read' | 'children'> {
@@ -64,36 +64,35 @@ export function CutNote({ count, most, which }: CutNoteProps) {
 }
 
 interface PagerProps {
-  links: PageLinks;
+  place: Place;
+  next: Place | null;
   searchOf: (place: Place) => string;
   /** Gets the focus and the top of the window on the way to another page, whose rows are to be read from the first one. */
   list: RefObject<HTMLElement | null>;
   children?: ReactNode;
 }
 
-/** Previous and next. There are no page numbers, because counting costs one read per thousand rows. */
-export function Pager({ links: { previous, next }, searchOf, list, children }: PagerProps) {
-  if (!previous && !next && !children) return null;
-  // A search cannot be read backwards; the browser's Back leads to the page before.
-  const isFirst = previous !== null && !previous.after && !previous.before;
+/** First and next. There are no page numbers, because counting costs one read per thousand rows. */
+export function Pager({ place, next, searchOf, list, children }: PagerProps) {
+  if (!place.after && !next && !children) return null;
   function goToList({ ctrlKey, metaKey, shiftKey }: MouseEvent): void {
     // The page opens elsewhere.
     if (ctrlKey || metaKey || shiftKey) return;
     list.current?.scrollIntoView();
     list.current?.focus({ preventScroll: true });
   }
-  const buttonTo = (place: Place | null) => ({
+  const buttonTo = (to: Place | null) => ({
     color: 'inherit' as const,
     variant: 'outlined' as const,
     size: 'small' as const,
-    ...(place
-      ? { component: Link, to: { search: searchOf(place) }, preventScrollReset: true, onClick: goToList }
+    ...(to
+      ? { component: Link, to: { search: searchOf(to) }, preventScrollReset: true, onClick: goToList }
       : { disabled: true }),
   });
   return (
     <Row component="nav" aria-label="Pages" gap={2} isSpread sx={{ pt: 2 }}>
-      <Button {...buttonTo(previous)} startIcon={<BackIcon />}>
-        <span>{isFirst ? 'First page' : 'Previous'}</span>
+      <Button {...buttonTo(place.after ? FIRST_PAGE : null)} startIcon={<BackIcon />}>
+        First page
       </Button>
       <Typography variant="caption">{children}</Typography>
       <Button {...buttonTo(next)} endIcon={<NextIcon />}>
@@ -125,7 +124,7 @@ interface PagedListProps<T> {
 }
 
 export function PagedList<T>({ page, place, searchOf, what, empty, children }: PagedListProps<T>) {
-  const { status, rows, links, retry } = page;
+  const { status, rows, next, retry } = page;
   const list = useRef<HTMLDivElement>(null);
   return (
     <div>
@@ -133,12 +132,12 @@ export function PagedList<T>({ page, place, searchOf, what, empty, children }: P
         <LoadedList
           read={{ status, data: rows, retry }}
           what={what}
-          empty={place.after || place.before ? <EmptyPage search={searchOf(FIRST_PAGE)} /> : empty}
+          empty={place.after ? <EmptyPage search={searchOf(FIRST_PAGE)} /> : empty}
         >
           {(found) => <Box sx={{ px: 2.5, py: 0.5 }}>{children(found)}</Box>}
         </LoadedList>
       </Card>
-      <Pager links={links} searchOf={searchOf} list={list} />
+      <Pager place={place} next={next} searchOf={searchOf} list={list} />
     </div>
   );
 }

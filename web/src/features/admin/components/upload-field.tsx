@@ -17,7 +17,7 @@ export function UploadField({ kind, song, name, replaces }: UploadFieldProps) {
   const { progress } = upload.run ?? {};
   return (
     <>
-      {upload.run && <UploadProgress run={upload.run} onRetry={upload.retry} onDismiss={upload.dismiss} />}
+      {upload.run && <UploadProgress run={upload.run} onRetry={upload.start} onDismiss={upload.dismiss} />}
       {(!progress || progress.state === 'rejected' || progress.state === 'remarked') && (
         <DropField
           kind={kind}

@@ -16,7 +16,7 @@ it.each([
   ['not at all, when there is none', 'missing', [], 'There is no such customer'],
 ] as const)('names a customer %s', (_how, status, orders, name) => {
   read.profile = givenRead(status, status === 'ready' ? profile : undefined);
-  read.orders = { ...givenList([...orders]), links: { previous: null, next: null } };
+  read.orders = { ...givenList([...orders]), next: null };
   const cents = { paidCents: 3499, refundedCents: 0, lostCents: 0 };
   read.totals = givenRead('ready', { orders: orders.length, ...cents });
   renderInApp(<CustomerPage />);

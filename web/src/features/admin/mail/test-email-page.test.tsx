@@ -21,7 +21,7 @@ it('asks for a recipient, shows why the e-mail could not be sent, and sends the 
   send.mockResolvedValueOnce({});
   await press();
   screen.getByText('Test email sent successfully!');
-  expect(send.mock.lastCall?.[2]).toMatchObject({
+  expect(send.mock.lastCall?.[1]).toMatchObject({
     template: 'new_order_notification',
     to: 'june@example.com',
   });

@@ -15,7 +15,6 @@ import { authErrorCode } from '@/lib/auth/auth-errors';
 import { reportError } from '@/lib/early/report';
 import { readOrderDraft, takeCarriedDraft } from '@/entities/order/order-draft';
 import { callFunction } from '@/lib/firebase/call';
-import { functions } from '@/lib/firebase/functions';
 import type { Credentials } from '../model/credentials';
 import { syncProfile } from './sync-profile';
 
@@ -92,7 +91,7 @@ export async function carriedReturn(email: string, returnTo: string): Promise<st
   if (!draft) return returnTo;
   const { form, savedAt } = draft;
   try {
-    const { id } = await callFunction(functions, carryDraft, { email, form, savedAt });
+    const { id } = await callFunction(carryDraft, { email, form, savedAt });
     takeCarriedDraft(id, draft);
     return `${paths.order}?draft=${id}`;
   } catch (error) {

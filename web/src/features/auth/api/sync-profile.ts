@@ -1,6 +1,5 @@
 import { syncAccountEmail } from '@keepsong/domain/calls/account';
 import type { User } from 'firebase/auth';
-import { functions } from '@/lib/firebase/functions';
 import { ensureProfile } from '@/entities/profile/ensure-profile';
 import { callFunction } from '@/lib/firebase/call';
 import { reportError } from '@/lib/early/report';
@@ -11,7 +10,7 @@ export async function syncProfile(user: User): Promise<void> {
     const email = user.email ?? '';
     const profileEmail = await ensureProfile({ uid: user.uid, email });
     // Not awaited: nothing that the person sees next depends on it.
-    if (profileEmail !== email) void callFunction(functions, syncAccountEmail, {}).catch(() => {});
+    if (profileEmail !== email) void callFunction(syncAccountEmail, {}).catch(() => {});
   } catch (error) {
     reportError(error, 'creating the profile');
   }

@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import { useId, useRef } from 'react';
 import { NOT_SPECIFIED, UNTITLED_SONG } from '@keepsong/domain/documents/order';
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
 import { Loaded, OfflineState, SkeletonState } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
 import { ShowMore } from '@/components/ui/show-more';
@@ -15,7 +14,7 @@ import { SongArt } from '@/components/ui/cover';
 import { SongTile } from '@/components/ui/song-tile';
 import { GIFTS_HASH, paths } from '@/config/paths';
 import { usePlayerStore, useSongInPlayer } from '@/lib/player';
-import { coverKey, useCover } from '@/entities/song/cover';
+import { useCover } from '@/entities/song/cover';
 import { fileNameOf } from '@/entities/song/song-file-name';
 import { DownloadButton } from '@/components/files/download-button';
 import { songUrl } from '@/entities/song/song-url';
@@ -75,7 +74,9 @@ function MySongCard({ song }: { song: Song }) {
           />
         }
         playButton={
-          song.audio && <PlaySongButton songId={song.id} title={title} onPlay={() => playSong(song)} />
+          song.audio && (
+            <PlaySongButton songId={song.id} title={title} onPlay={() => playSong(song, coverUrl)} />
+          )
         }
         isCurrent={inPlayer !== null}
         actions={
@@ -112,19 +113,18 @@ function MySongCard({ song }: { song: Song }) {
   );
 }
 
-function usePlaySong(): (song: Song) => void {
+function usePlaySong(): (song: Song, coverUrl: string | null) => void {
   const player = usePlayerStore();
-  const client = useQueryClient();
 
-  return (song) => {
-    const { id, title, style, audio, isPublic, coverPath } = song;
+  return (song, coverUrl) => {
+    const { id, title, style, audio, isPublic } = song;
     player.play({
       songId: id,
       title: title || UNTITLED_SONG,
       style,
       url: audio?.path ?? null,
       resolveUrl: () => songUrl(song),
-      coverUrl: client.getQueryData<string>(coverKey(coverPath)) ?? null,
+      coverUrl,
       duration: audio?.durationMs ? audio.durationMs / 1000 : null,
       peaks: audio?.peaks ?? [],
       ...(isPublic && { page: paths.publicSong(id) }),

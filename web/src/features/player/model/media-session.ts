@@ -25,17 +25,16 @@ export function connectMediaSession(store: PlayerStore, session: MediaSession): 
     const starts = isPlaying && !wasPlaying;
     wasPlaying = isPlaying;
     if (current && (current !== shown || starts)) {
-      keys = takeMediaKeys(keysOf(store));
       const { title, style, coverUrl } = current;
-      session.metadata = new MediaMetadata({
+      keys = takeMediaKeys(keysOf(store), {
         title,
         artist: style ? `${style} · ${brand.name}` : brand.name,
         artwork: coverUrl ? [{ src: coverUrl }] : [],
       });
     }
     shown = current;
-    if (!current) keys?.release();
-    else if (keys?.areHeld()) session.playbackState = isPlaying ? 'playing' : 'paused';
+    if (current) keys?.setPlaying(isPlaying);
+    else keys?.release();
   }
 
   function updateTime(): void {

@@ -16,14 +16,13 @@ interface AuditView extends Place {
 
 export function useAuditPage({ action, actor, ...place }: AuditView): LivePage<AuditEntry> {
   const actorEmail = actor.trim().toLowerCase();
-  return useLivePage({
-    from: query(
+  return useLivePage(
+    query(
       auditLogCollection(),
       ...(action === 'all' ? [] : [where('action', '==', action)]),
       ...(actorEmail ? [where('actorEmail', '==', actorEmail)] : []),
-      ...pageConstraints('at', place, 'newest'),
+      ...pageConstraints('at', place, 'desc'),
     ),
-    place,
-    positionOf: ({ at, id }) => ({ at: at.getTime(), id }),
-  });
+    (entry) => entry,
+  );
 }

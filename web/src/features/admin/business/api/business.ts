@@ -3,7 +3,6 @@ import type { CallResponse } from '@keepsong/domain/calls/define-call';
 import { useQuery } from '@tanstack/react-query';
 import { readOf } from '@/lib/calls/read-of';
 import { callFunction } from '@/lib/firebase/call';
-import { functions } from '@/lib/firebase/functions';
 import type { ShownRead } from '@/lib/firebase/read';
 
 export type Business = CallResponse<typeof readBusiness>;
@@ -14,7 +13,7 @@ export function useBusiness(month: string): ShownRead<Business> {
     useQuery({
       queryKey: ['business', month],
       staleTime: 5 * 60_000,
-      queryFn: () => callFunction(functions, readBusiness, { month }),
+      queryFn: () => callFunction(readBusiness, { month }),
     }),
   );
 }

@@ -11,15 +11,10 @@ import { type LivePage, pageConstraints, useLivePage } from '@/lib/firebase/use-
 const MOST_ADDED_UP = 1_000;
 
 export function useOrdersOf(uid: string, place: Place): LivePage<Order> {
-  return useLivePage({
-    from: query(
-      ordersCollection(),
-      where('userId', '==', uid),
-      ...pageConstraints('createdAt', place, 'newest'),
-    ),
-    place,
-    positionOf: ({ createdAt, id }) => ({ at: createdAt.getTime(), id }),
-  });
+  return useLivePage(
+    query(ordersCollection(), where('userId', '==', uid), ...pageConstraints('createdAt', place, 'desc')),
+    ({ createdAt, id }) => ({ at: createdAt, id }),
+  );
 }
 
 interface CustomerTotals {

@@ -1,7 +1,6 @@
 import { generateLyrics } from '@keepsong/domain/calls/team-lyrics';
 import { z } from '@keepsong/domain/zod';
 import { useEffect, useRef, useState } from 'react';
-import { functions } from '@/lib/firebase/functions';
 import { useAction } from '@/lib/calls/action';
 import { CallError } from '@/lib/calls/call-error';
 import { streamFunction } from '@/lib/firebase/call';
@@ -56,7 +55,6 @@ export function useDraftGeneration(songId: string) {
     setRefusal(null);
     try {
       const { lyrics, isComplete } = await streamFunction(
-        functions,
         generateLyrics,
         { orderSongId: songId, ...request },
         (piece) => {

@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () =>
     Object.assign(new EventTarget(), { matches: false, addListener() {}, removeListener() {} }),
   );
-  vi.mocked(streamFunction).mockImplementation((_functions, _definition, request, write, signal) => {
+  vi.mocked(streamFunction).mockImplementation((_definition, request, write, signal) => {
     signal.addEventListener('abort', () => call.reject(signal.reason as Error));
     return new Promise((resolve, reject) => (call = { request, write, signal, resolve, reject }));
   });

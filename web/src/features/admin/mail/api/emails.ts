@@ -14,15 +14,14 @@ interface EmailsView extends Place {
 }
 
 export function useEmailsPage({ state, ...place }: EmailsView): LivePage<OutboxEmail> {
-  return useLivePage({
-    from: query(
+  return useLivePage(
+    query(
       emailsCollection(),
       ...(state === 'all' ? [] : [where('state', '==', state)]),
-      ...pageConstraints('createdAt', place, 'newest'),
+      ...pageConstraints('createdAt', place, 'desc'),
     ),
-    place,
-    positionOf: ({ createdAt, id }) => ({ at: createdAt.getTime(), id }),
-  });
+    ({ createdAt, id }) => ({ at: createdAt, id }),
+  );
 }
 
 export function useOrderEmails(orderId: string, most: number): Read<OutboxEmail[]> {

@@ -16,7 +16,7 @@ const page = (shown: Song) => (
 );
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-const calls = () => callServer.mock.calls.map(([, { name }, data]) => [name, data]);
+const calls = () => callServer.mock.calls.map(([{ name }, data]) => [name, data]);
 
 it('saves the lyrics with the call of the editors, and nothing that is unchanged', async () => {
   callServer.mockImplementationOnce(saved);

@@ -17,7 +17,7 @@ it('asks what the board without filters asks, so that Firestore reads it once', 
 it.each(
   ORDER_VIEWS.flatMap((view) => ['', 'river road', 'a.b@c.example'].map((search) => [view, search] as const)),
 )('the SDK accepts the list “%s”, searched for %j, and knows it again', (view, search) => {
-  for (const place of [FIRST_PAGE, { after: '1700000000000_order-1', before: null }]) {
+  for (const place of [FIRST_PAGE, { after: '1700000000000_order-1' }]) {
     const ask = () => sortedOrders(listOf({ view, search }), place, limit(26));
     expect(queryEqual(ask(), ask())).toBe(true);
   }

@@ -8,14 +8,7 @@ import { MOST_COUNTED } from '../model/views';
 
 export function useOrdersAt(list: OrderListing, place: Place): LivePage<Order> {
   const sort = sortOrderOf(list.filter);
-  return useLivePage({
-    from: sortedOrders(list, place),
-    place,
-    positionOf: (order) => {
-      const value = sortValueOf(order, sort);
-      return { at: value instanceof Date ? value.getTime() : value, id: order.id };
-    },
-  });
+  return useLivePage(sortedOrders(list, place), (order) => ({ at: sortValueOf(order, sort), id: order.id }));
 }
 
 /** At most `MOST_COUNTED`; one read. */

@@ -94,10 +94,7 @@ it('offers the sort orders that the list has, and keeps the chosen one for lists
   expect(shown()).toMatchObject({ sort: 'needed' });
 });
 
-it('starts a changed list at its first page, and a search that has no way back too', async () => {
-  await open('/admin?q=river&before=1700000000000_order-9');
-  expect(shown()).toMatchObject({ place: { after: null, before: null } });
-  cleanup();
+it('starts a changed list at its first page', async () => {
   await open('/admin?q=river&after=1700000000000_order-9');
   await user.selectOptions(screen.getByLabelText('Payment status'), 'Paid');
   await urlIs('?q=river&payment=paid');

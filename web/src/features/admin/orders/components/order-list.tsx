@@ -18,7 +18,7 @@ import type { OrdersView } from './use-orders-view';
 
 export function OrderList({ view, now }: { view: OrdersView; now: Date }) {
   const page = useOrdersPage(view, now);
-  const { rows, newCount, links } = page;
+  const { rows, newCount, next } = page;
   const list = useRef<HTMLDivElement>(null);
   const selection = useSelection(view.listKey, rows);
   const ids = rows.map(({ id }) => id).join();
@@ -60,9 +60,8 @@ export function OrderList({ view, now }: { view: OrdersView; now: Date }) {
               orders={rows.filter(({ id }) => selection.isSelected(id))}
               onNone={() => leavingFocus(() => selection.select([]))}
             />
-            <Pager links={links} searchOf={view.searchOf} list={list}>
-              {rows.length > 0 &&
-                ordersText(rows.length) + (links.previous || links.next ? ' on this page' : '')}
+            <Pager place={view.place} next={next} searchOf={view.searchOf} list={list}>
+              {rows.length > 0 && ordersText(rows.length) + (view.place.after || next ? ' on this page' : '')}
             </Pager>
           </>
         )}
@@ -96,7 +95,7 @@ function NewOrders({ count, onShow }: { count: number; onShow: () => void }) {
 }
 
 function NothingFound({ view, onClear }: { view: OrdersView; onClear: () => void }) {
-  if (view.place.after || view.place.before) {
+  if (view.place.after) {
     return <EmptyPage search={view.searchOf(FIRST_PAGE)} />;
   }
   if (!isFiltered(view.filter)) {

@@ -7,8 +7,7 @@ import { useOrdersPage } from './use-orders-page';
 import type { OrdersView } from './use-orders-view';
 import { act, InApp, renderHook } from '@/testing';
 
-const links = { previous: null, next: null };
-const live = { status: 'ready', links, isConfirmed: true, rows: [] as Order[] };
+const live = { status: 'ready', next: null, isConfirmed: true, rows: [] as Order[] };
 vi.mock('../api/orders', () => ({ useOrdersAt: () => live }));
 
 const view = { filter: wholeView('all'), place: FIRST_PAGE } as Partial<OrdersView> as OrdersView;

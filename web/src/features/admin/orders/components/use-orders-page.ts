@@ -1,6 +1,4 @@
-import { isSearched } from '@keepsong/domain/order-list';
 import { useState } from 'react';
-import { FIRST_PAGE } from '@/lib/firebase/paging';
 import { useSession } from '@/lib/session/session';
 import { useOrdersAt } from '../api/orders';
 import type { OrdersView } from './use-orders-view';
@@ -11,7 +9,7 @@ import type { OrdersView } from './use-orders-view';
  */
 export function useOrdersPage({ filter, place, listKey }: OrdersView, now: Date) {
   const uid = useSession().user?.uid ?? '';
-  const { status, isConfirmed, rows: live, links, retry } = useOrdersAt({ filter, uid, now }, place);
+  const { status, isConfirmed, rows: live, next, retry } = useOrdersAt({ filter, uid, now }, place);
   const [shown, setShown] = useState({ listKey, ids: [] as readonly string[] });
   const show = (ids: readonly string[]) => setShown({ listKey, ids });
   const known = new Set(shown.listKey === listKey ? shown.ids : []);
@@ -22,8 +20,7 @@ export function useOrdersPage({ filter, place, listKey }: OrdersView, now: Date)
     status,
     rows,
     isConfirmed,
-    // A search has no way back.
-    links: links.previous && isSearched(filter) ? { ...links, previous: FIRST_PAGE } : links,
+    next,
     newCount: live.length - rows.length,
     showNew: () => show(live.map(({ id }) => id)),
     retry,

@@ -1,10 +1,4 @@
-import {
-  LONGEST_ORDER_SEARCH,
-  isSearched,
-  sortOf,
-  type OrderFilter,
-  type OrderView,
-} from '@keepsong/domain/order-list';
+import { LONGEST_ORDER_SEARCH, sortOf, type OrderFilter, type OrderView } from '@keepsong/domain/order-list';
 import { cut } from '@keepsong/domain/text';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -22,15 +16,14 @@ export type OrdersView = ReturnType<typeof useOrdersView>;
  */
 export function useOrdersView() {
   const [view, change] = useSearch(viewParameters);
-  const { q, after, before, order, ...chosen } = view;
+  const { q, after, order, ...chosen } = view;
   const { typed, setTyped, reset } = useTypedText(q, (text) =>
     // A search finds orders of all views.
     change({ q: text, view: 'all', ...FIRST_PAGE }),
   );
   const filter: OrderFilter = { ...chosen, search: soughtIn(q) };
   const sort = sortOf(filter);
-  // A search has no way back.
-  const place = { after, before: isSearched(filter) ? null : before };
+  const place = { after };
   const navigate = useNavigate();
 
   const searchWith = (changes: Partial<typeof view>) => searchOf(viewParameters, { ...view, ...changes });

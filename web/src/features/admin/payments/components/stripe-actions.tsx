@@ -74,7 +74,7 @@ function stripeUrlOf({ paymentIntentId, sessionIds }: Payable): string | null {
   if (paymentIntentId === null) return null;
   const { emulators } = environment();
   const id = encodeURIComponent(paymentIntentId);
-  if (emulators) return `http://${LOCAL_HOST}:${emulators.ports.stripe}/#${id}`;
+  if (emulators) return `http://${LOCAL_HOST}:${emulators.stripe}/#${id}`;
   // Test mode has its own URLs.
   const test = sessionIds.some((session) => session.startsWith('cs_test_')) ? 'test/' : '';
   return `https://dashboard.stripe.com/${test}payments/${id}`;

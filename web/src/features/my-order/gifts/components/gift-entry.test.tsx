@@ -69,7 +69,7 @@ it('the gift pages of a song are opened as they are seen, also before their mome
   await user.type(seen.getByRole('textbox'), 'Thank you');
   await press('Send');
   seen.getByRole('heading', { name: 'Your thanks' });
-  expect(callServer.mock.calls.map(([, { name }]) => name)).toEqual(['getSongUrl', 'getSongUrl']);
+  expect(callServer.mock.calls.map(([{ name }]) => name)).toEqual(['getSongUrl', 'getSongUrl']);
   await press('Close');
   expect(screen.queryByRole('dialog')).toBeNull();
 });

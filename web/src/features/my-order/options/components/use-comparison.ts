@@ -37,13 +37,8 @@ export function useComparison(
   );
 
   useEffect(() => {
-    if (!('mediaSession' in navigator)) return;
-    if (state.isPlaying) {
-      keys.current = takeMediaKeys(keysOf(comparison, takes.length));
-      navigator.mediaSession.metadata = new MediaMetadata({ title });
-    }
-    if (keys.current?.areHeld())
-      navigator.mediaSession.playbackState = state.isPlaying ? 'playing' : 'paused';
+    if (state.isPlaying) keys.current = takeMediaKeys(keysOf(comparison, takes.length), { title });
+    keys.current?.setPlaying(state.isPlaying);
   }, [comparison, state.isPlaying, takes.length, title]);
 
   return { ...comparison, ...state };

@@ -25,7 +25,7 @@ it('An address that takes no e-mail is replaced by the account’s', async () =>
   const { rerender } = show();
   expect(screen.getByRole('alert').textContent).toContain(`does not exist or takes no e-mail: ${WRONG}`);
   await press('Use ada@example.com instead');
-  expect(callServer.mock.calls.map(([, { name }, request]) => [name, request])).toEqual([
+  expect(callServer.mock.calls.map(([{ name }, request]) => [name, request])).toEqual([
     ['correctOrderEmail', { orderId: order.id }],
   ]);
   rerender(page({ ...order, customerEmail: ada.email, mailProblem: null }));

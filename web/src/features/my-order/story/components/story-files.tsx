@@ -121,7 +121,7 @@ interface RecordingProps extends StoryFilesProps {
 
 function Recording(props: RecordingProps) {
   const { order, canSend, title, about, files, slot, name, remove, done, children } = props;
-  const { run, start, retry, dismiss } = useUpload(storyTarget(order, slot));
+  const { run, start, dismiss } = useUpload(storyTarget(order, slot));
   const file = files.find((each) => each.slot === slot && each.state === 'ready');
   if (!file && !canSend) return null;
   return (
@@ -133,7 +133,7 @@ function Recording(props: RecordingProps) {
         </StoryRecording>
       ) : (
         <>
-          {run && <UploadProgress run={run} onRetry={retry} onDismiss={dismiss} />}
+          {run && <UploadProgress run={run} onRetry={start} onDismiss={dismiss} />}
           {(!run || run.progress.state === 'rejected') && children(start)}
         </>
       )}
@@ -228,9 +228,9 @@ function Photo({ order, slot, number, file, onRetry }: PhotoProps) {
         <UploadProgress
           run={run}
           // Another device may have taken this place.
-          onRetry={() => {
+          onRetry={(again) => {
             dismiss();
-            onRetry(run.file);
+            onRetry(again);
           }}
           onDismiss={dismiss}
         />
