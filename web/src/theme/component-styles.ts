@@ -111,10 +111,6 @@ export const componentStyles: Components<AppTheme> = {
       }),
     },
   },
-  // Also on a sunken box.
-  MuiToggleButtonGroup: {
-    styleOverrides: { root: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.paper }) },
-  },
   MuiLinearProgress: {
     styleOverrides: {
       root: ({ theme }) => ({
