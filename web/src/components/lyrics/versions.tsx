@@ -41,13 +41,22 @@ export function VersionList({ versions, editing, canEdit, savedByOf }: VersionLi
         <>
           <ol className="ruled" reversed ref={list}>
             {rows.map((version) => (
-              <VersionRow
-                key={version.id}
-                version={version}
-                isCurrent={version.revision === editing.saved.revision}
-                savedBy={savedByOf(version)}
-                onOpen={() => setOpened(version)}
-              />
+              <Row key={version.id} component="li" gap={1.5} isSpread isOneLine sx={{ px: cardPadding }}>
+                <div>
+                  <Written variant="subtitle2">
+                    <span>{savedByOf(version)}</span>
+                    <span>{version.revision === editing.saved.revision && ' · current'}</span>
+                  </Written>
+                  <Typography variant="caption">{`${sourceOf(version)}, ${momentOf(version.createdAt)}`}</Typography>
+                </div>
+                <Button size="small" variant="outlined" onClick={() => setOpened(version)}>
+                  Read
+                  <span className="visually-hidden">
+                    {' '}
+                    version <span>{version.revision}</span> of <span>{momentOf(version.createdAt)}</span>
+                  </span>
+                </Button>
+              </Row>
             ))}
           </ol>
           <ShowMore
@@ -69,34 +78,6 @@ export function VersionList({ versions, editing, canEdit, savedByOf }: VersionLi
   );
 }
 
-interface VersionRowProps {
-  version: LyricsVersion;
-  isCurrent: boolean;
-  savedBy: string;
-  onOpen: () => void;
-}
-
-function VersionRow({ version, isCurrent, savedBy, onOpen }: VersionRowProps) {
-  return (
-    <Row component="li" gap={1.5} isSpread isOneLine sx={{ px: cardPadding }}>
-      <div>
-        <Written variant="subtitle2">
-          <span>{savedBy}</span>
-          <span>{isCurrent && ' · current'}</span>
-        </Written>
-        <Typography variant="caption">{`${sourceOf(version)}, ${momentOf(version.createdAt)}`}</Typography>
-      </div>
-      <Button size="small" variant="outlined" onClick={onOpen}>
-        Read
-        <span className="visually-hidden">
-          {' '}
-          version <span>{version.revision}</span> of <span>{momentOf(version.createdAt)}</span>
-        </span>
-      </Button>
-    </Row>
-  );
-}
-
 interface VersionDialogProps {
   version: LyricsVersion | null;
   savedBy: string;
@@ -105,11 +86,26 @@ interface VersionDialogProps {
   onClose: () => void;
 }
 
-function VersionDialog({ version, savedBy, onClose, ...rest }: VersionDialogProps) {
+function VersionDialog({ version, savedBy, editing, canEdit, onClose }: VersionDialogProps) {
+  const [isCompared, setIsCompared] = useState(false);
+  const isCurrent = version?.lyrics === editing.saved.lyrics;
+
+  function close(): void {
+    setIsCompared(false);
+    onClose();
+  }
+
+  function restore(lyrics: string): void {
+    editing.replace(lyrics, 'restored');
+    editing.setDiffShown(true);
+    toast.info('The earlier version is in the editor', 'Save it to make it the current one.');
+    close();
+  }
+
   return (
     <Modal
       open={version !== null}
-      onClose={onClose}
+      onClose={close}
       maxWidth="md"
       title={
         version && (
@@ -122,60 +118,42 @@ function VersionDialog({ version, savedBy, onClose, ...rest }: VersionDialogProp
         )
       }
     >
-      {version && <Content version={version} onClose={onClose} {...rest} />}
+      {version && (
+        <>
+          <DialogContent>
+            {isCompared ? (
+              <LyricsDiff
+                original={version.lyrics}
+                modified={editing.saved.lyrics}
+                originalLabel="This version"
+                modifiedLabel="Current lyrics"
+              />
+            ) : version.lyrics.trim() === '' ? (
+              <Typography color="textSecondary">This version is empty.</Typography>
+            ) : (
+              <LyricsText lyrics={version.lyrics} />
+            )}
+            {canEdit && editing.isDirty && !isCurrent && (
+              <Typography variant="body2">
+                Save or discard your unsaved changes before you restore another version.
+              </Typography>
+            )}
+          </DialogContent>
+          <DialogActions>
+            {!isCurrent && (
+              <Button onClick={() => setIsCompared(!isCompared)}>
+                <span>{isCompared ? 'Read' : 'Compare with current'}</span>
+              </Button>
+            )}
+            {canEdit && !isCurrent && (
+              <Button variant="contained" disabled={editing.isDirty} onClick={() => restore(version.lyrics)}>
+                Restore
+              </Button>
+            )}
+            <Button onClick={close}>Close</Button>
+          </DialogActions>
+        </>
+      )}
     </Modal>
-  );
-}
-
-interface ContentProps extends Omit<VersionDialogProps, 'version' | 'savedBy'> {
-  version: LyricsVersion;
-}
-
-function Content({ version, editing, canEdit, onClose }: ContentProps) {
-  const [isCompared, setIsCompared] = useState(false);
-  const isCurrent = version.lyrics === editing.saved.lyrics;
-
-  function restore(): void {
-    editing.replace(version.lyrics, 'restored');
-    editing.setDiffShown(true);
-    toast.info('The earlier version is in the editor', 'Save it to make it the current one.');
-    onClose();
-  }
-
-  return (
-    <>
-      <DialogContent>
-        {isCompared ? (
-          <LyricsDiff
-            original={version.lyrics}
-            modified={editing.saved.lyrics}
-            originalLabel="This version"
-            modifiedLabel="Current lyrics"
-          />
-        ) : version.lyrics.trim() === '' ? (
-          <Typography color="textSecondary">This version is empty.</Typography>
-        ) : (
-          <LyricsText lyrics={version.lyrics} />
-        )}
-        {canEdit && editing.isDirty && !isCurrent && (
-          <Typography variant="body2">
-            Save or discard your unsaved changes before you restore another version.
-          </Typography>
-        )}
-      </DialogContent>
-      <DialogActions>
-        {!isCurrent && (
-          <Button onClick={() => setIsCompared(!isCompared)}>
-            <span>{isCompared ? 'Read' : 'Compare with current'}</span>
-          </Button>
-        )}
-        {canEdit && !isCurrent && (
-          <Button variant="contained" disabled={editing.isDirty} onClick={restore}>
-            Restore
-          </Button>
-        )}
-        <Button onClick={onClose}>Close</Button>
-      </DialogActions>
-    </>
   );
 }
