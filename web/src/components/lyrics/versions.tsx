@@ -12,10 +12,16 @@ import { ShowMore } from '@/components/ui/show-more';
 import { toast } from '@/lib/feedback/toast';
 import { momentOf } from '@/lib/text/dates';
 import type { LiveList } from '@/lib/firebase/use-live-list';
-import { sourceOf } from './labels';
 import { LyricsDiff } from './lyrics-diff';
 import { LyricsText } from './lyrics-text';
 import type { LyricsEditing } from './use-lyrics-editing';
+
+const SOURCES: Readonly<Record<LyricsVersion['source'], string>> = {
+  ordered: 'As ordered',
+  typed: 'Edited',
+  generated: 'From a draft',
+  restored: 'Restored',
+};
 
 interface VersionListProps {
   versions: LiveList<LyricsVersion>;
@@ -47,7 +53,7 @@ export function VersionList({ versions, editing, canEdit, savedByOf }: VersionLi
                     <span>{savedByOf(version)}</span>
                     <span>{version.revision === editing.saved.revision && ' · current'}</span>
                   </Written>
-                  <Typography variant="caption">{`${sourceOf(version)}, ${momentOf(version.createdAt)}`}</Typography>
+                  <Typography variant="caption">{`${SOURCES[version.source]}, ${momentOf(version.createdAt)}`}</Typography>
                 </div>
                 <Button size="small" variant="outlined" onClick={() => setOpened(version)}>
                   Read
@@ -112,7 +118,7 @@ function VersionDialog({ version, savedBy, editing, canEdit, onClose }: VersionD
           <>
             <span>{`Version of ${momentOf(version.createdAt)}`}</span>
             <Typography component="span" color="textSecondary" sx={{ display: 'block' }}>
-              {`${sourceOf(version)} · ${savedBy}`}
+              {`${SOURCES[version.source]} · ${savedBy}`}
             </Typography>
           </>
         )
