@@ -14,7 +14,7 @@ import {
   server,
 } from './login-page.setup';
 import { LOADING } from '@/lib/session/types';
-import { pass, press, user } from '@/lib/testing/screen';
+import { pass, press, user } from '@/testing/screen';
 
 const choose = (way: string) => user.click(screen.getByRole('radio', { name: way }));
 
