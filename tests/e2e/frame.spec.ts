@@ -10,8 +10,8 @@ test('The colours follow the device or the choice; a reload keeps the place', as
   const light = await background();
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(background).not.toBe(light);
-  const choose = page.getByRole('group', { name: 'Colors' });
-  await choose.getByText('Light', { exact: true }).click();
+  const choose = page.getByRole('radiogroup', { name: 'Colors' });
+  await choose.getByRole('radio', { name: 'Light' }).check();
   await expect.poll(background).toBe(light);
   await page.evaluate(() => window.scrollTo(0, 400));
   await page.reload();

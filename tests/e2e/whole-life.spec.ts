@@ -104,7 +104,7 @@ test('A song, from order to download', async ({ page, login, order: form, dashbo
     await expect(line(other, 'and I was home').getByText('Was I, really?')).toBeVisible();
 
     await words(other, 'You knocked').click();
-    await other.getByRole('button', { name: 'Edit', exact: true }).click();
+    await other.getByRole('radio', { name: 'Edit', exact: true }).check();
     await lineField(other).fill('She knocked');
     await other.getByRole('button', { name: 'Save line' }).click();
     await expect(approve(page, 'She knocked')).toBeVisible();

@@ -61,7 +61,7 @@ export const chunkGroups = [
     test: inAny(
       packages('react-hook-form|@hookform/resolvers'),
       MUI_INPUTS,
-      folders('components/form/(?!form-alert)'),
+      folders('components/form/(?!form-alert|radio-pill|segments)'),
     ),
   },
   // 63 more files on `/dashboard`, and files that import each other. The switch of the dashboard is not in `forms`, which would load with
@@ -77,7 +77,7 @@ export const chunkGroups = [
     minShareCount: 2,
     test: inAny(
       folders(
-        'app/(layout|release)/|components/(ui/|form/form-alert)|theme/|lib/(browser|calls|feedback|files|hooks|player|session|text)/',
+        'app/(layout|release)/|components/(ui/|form/(form-alert|radio-pill|segments))|theme/|lib/(browser|calls|feedback|files|hooks|player|session|text)/',
       ),
     ),
   },

@@ -1,6 +1,5 @@
 import type { Message } from '@keepsong/domain/documents/order-parts';
 import { exampleOpenGift } from '@keepsong/domain/examples/gift';
-import { exampleSong } from '@keepsong/domain/examples/song';
 import { exampleNote } from '@keepsong/domain/examples/take';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -10,7 +9,6 @@ import { GiftView } from '@/components/gift-view';
 import { LyricsText } from '@/components/lyrics/lyrics-text';
 import { LyricsDiff } from '@/components/lyrics/lyrics-diff';
 import { PlainInput } from '@/components/lyrics/plain-input';
-import { SongFacts } from '@/components/lyrics/song-facts';
 import { Modal } from '@/components/ui/dialog';
 import { PageHeading, Quoted } from '@/components/ui/layout';
 import { Fact, Facts, Panel, Section } from '@/components/ui/panel';
@@ -56,7 +54,6 @@ it('text of people has its own direction in every part that shows it', () => {
     <>
       <LyricsText lyrics={`פזמון:\n${HEBREW}\n**${ARABIC}**`} />
       <LyricsDiff original={HEBREW} modified={ARABIC} originalLabel="a" modifiedLabel="b" />
-      <SongFacts song={exampleSong({ title: HEBREW, style: ARABIC, themes: HEBREW })} />
       <Facts>
         <Fact name="Story">{HEBREW}</Fact>
       </Facts>
@@ -93,7 +90,7 @@ const gift = exampleOpenGift({
 });
 
 it('a gift: names, title, words, lyrics and thanks have their own direction, and no marks of emphasis', async () => {
-  renderInApp(<GiftView page={gift} isPreview />);
+  renderInApp(<GiftView page={gift} />);
   expect(withoutDirection()).toEqual([]);
   await press(/Open and play/);
   for (const text of ['دق الباب', 'פזמון', 'شكرًا', HEBREW]) screen.getByText(text);
@@ -106,7 +103,7 @@ it.each<[string, ReactNode]>([
   ['a text field', <TextField label="Title" />],
   ['a text field of several lines', <TextField label="Story" multiline />],
   ['a search field', <SearchField label="Search" value="" onChange={() => undefined} />],
-  ['the lyrics editor', <PlainInput label="Song" text="" resetKey="" isReadOnly={false} onChange={close} />],
+  ['the lyrics editor', <PlainInput label="Song" text="" isReadOnly={false} onChange={close} />],
 ])('%s takes the direction of what is typed', (name, field) => {
   renderInApp(field);
   expect(screen.getByRole(/search/.test(name) ? 'searchbox' : 'textbox').getAttribute('dir')).toBe('auto');

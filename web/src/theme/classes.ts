@@ -18,8 +18,14 @@ export const classes = (theme: AppTheme) => ({
     '--ks-palette-text-primary': theme.vars.palette.keepsong.cream,
     '--ks-palette-text-secondary': theme.vars.palette.keepsong.creamMuted,
     '--ks-palette-divider': 'color-mix(in srgb, currentColor 28%, transparent)',
+    '--ks-palette-secondary-main': theme.vars.palette.keepsong.cream,
+    '--ks-palette-secondary-contrastText': theme.vars.palette.keepsong.plumGround,
     borderColor: 'transparent',
     '& :focus-visible': { outlineColor: theme.vars.palette.keepsong.cream },
+    '& label.drawn-control': {
+      backgroundColor: 'transparent',
+      outlineColor: theme.vars.palette.keepsong.cream,
+    },
     // The dark tones of statuses are for paper.
     '& [data-status]': { color: 'inherit' },
     '& [data-status]::before': { backgroundColor: 'currentColor' },

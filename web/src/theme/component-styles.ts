@@ -111,10 +111,6 @@ export const componentStyles: Components<AppTheme> = {
       }),
     },
   },
-  // Also on a sunken box.
-  MuiToggleButtonGroup: {
-    styleOverrides: { root: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.paper }) },
-  },
   MuiLinearProgress: {
     styleOverrides: {
       root: ({ theme }) => ({
@@ -151,11 +147,16 @@ export const componentStyles: Components<AppTheme> = {
   },
   MuiAlert: {
     styleOverrides: {
-      message: { flex: 1, minWidth: 0 },
+      message: { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
       root: ({ theme }) => ({
         alignItems: 'center',
         borderRadius: radius.medium,
         fontSize: '0.9375rem',
+        // The action is beside the text, or below it on a phone.
+        '&:where(:has(> .MuiAlert-action))': {
+          flexWrap: 'wrap',
+          '& > .MuiAlert-message': { flexBasis: '12rem' },
+        },
         variants: Object.entries(alertTones).map(([severity, tone]) => ({
           props: { severity },
           style: {

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import type { DraftOf } from '@/lib/draft/use-draft';
@@ -6,9 +5,6 @@ import type { Dispute } from '@/lib/draft/use-form-draft';
 import { LyricsDiff } from '../lyrics/lyrics-diff';
 import { Notice } from '../ui/notice';
 import { Row } from '../ui/layout';
-
-/** Longer texts are compared line by line. */
-const LONGEST_SHORT_TEXT = 80;
 
 interface ConflictChoiceProps {
   title?: string;
@@ -35,7 +31,14 @@ export function ConflictChoice({
   return (
     <Notice title={title}>
       <div>{children}</div>
-      {texts && <Texts {...texts} />}
+      {texts && (
+        <LyricsDiff
+          original={texts.theirs}
+          modified={texts.mine}
+          originalLabel={texts.theirsLabel ?? 'Saved meanwhile'}
+          modifiedLabel={texts.mineLabel ?? 'Yours'}
+        />
+      )}
       <Row>
         {onKeep && (
           <Button size="small" variant="outlined" onClick={onKeep}>
@@ -47,30 +50,6 @@ export function ConflictChoice({
         </Button>
       </Row>
     </Notice>
-  );
-}
-
-function Texts({
-  theirs,
-  mine,
-  theirsLabel = 'Saved meanwhile',
-  mineLabel = 'Yours',
-}: NonNullable<ConflictChoiceProps['texts']>) {
-  if (theirs.length > LONGEST_SHORT_TEXT || mine.length > LONGEST_SHORT_TEXT)
-    return (
-      <LyricsDiff original={theirs} modified={mine} originalLabel={theirsLabel} modifiedLabel={mineLabel} />
-    );
-  return (
-    <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, m: 0 }}>
-      <dt>{theirsLabel}</dt>
-      <dd>
-        <del dir="auto">{theirs || '(empty)'}</del>
-      </dd>
-      <dt>{mineLabel}</dt>
-      <dd>
-        <ins dir="auto">{mine || '(empty)'}</ins>
-      </dd>
-    </Box>
   );
 }
 

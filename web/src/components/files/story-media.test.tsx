@@ -1,7 +1,7 @@
 import type { StoryFile } from '@keepsong/domain/documents/story';
 import { expect, it, vi } from 'vitest';
 import { renderInApp, screen } from '@/testing';
-import { StoryRecording } from './story-media';
+import { RecordingFile } from './story-media';
 
 const hum: StoryFile = {
   ...{ id: 'reference.webm', orderId: 'order-1', userId: 'ada', slot: 'reference' },
@@ -14,7 +14,7 @@ it.each([
   ['cannot play', '', /^Download it/],
 ] as const)('a recording that the browser %s offers that', (_, answer, button) => {
   const canPlay = vi.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue(answer);
-  renderInApp(<StoryRecording file={hum} name="a recording" />);
+  renderInApp(<RecordingFile file={hum} name="a recording" />);
   expect(screen.getByRole('button').textContent).toMatch(button);
   expect(screen.queryByText('Your browser cannot play this recording.') !== null).toBe(answer === '');
   expect(canPlay).toHaveBeenCalledWith('audio/webm');

@@ -26,7 +26,6 @@ interface FieldProps extends Omit<
   'error' | 'inputRef' | 'label' | 'ref' | 'slotProps' | 'sx'
 > {
   label: string;
-  hidesLabel?: boolean;
   error?: string | undefined;
   hint?: string | undefined;
   isOptional?: boolean;
@@ -42,7 +41,7 @@ interface FieldProps extends Omit<
 /** An input with its label and hint above, and its error below. Takes the result of `register`, or `value` and `onChange`. */
 export function Field(given: FieldProps) {
   const props = { ...given, ...useLikelyAddress(given) };
-  const { label, hidesLabel = false, error, hint, isOptional = false, limit, below, ...others } = props;
+  const { label, error, hint, isOptional = false, limit, below, ...others } = props;
   const { attributes, inputMode, sx, ref, id: givenId, ...input } = others;
   const ownId = useId();
   const id = givenId ?? ownId;
@@ -52,15 +51,7 @@ export function Field(given: FieldProps) {
     input.type === 'email' || input.type === 'password' || input.autoComplete === 'one-time-code';
   const describedBy = [problem && `${id}-error`, hint && `${id}-hint`, (below ?? count) && `${id}-below`];
   return (
-    <Question
-      id={id}
-      label={label}
-      hidesLabel={hidesLabel}
-      hint={hint}
-      error={problem}
-      isOptional={isOptional}
-      {...(sx && { sx })}
-    >
+    <Question id={id} label={label} hint={hint} error={problem} isOptional={isOptional} {...(sx && { sx })}>
       <OutlinedInput
         fullWidth
         {...input}
@@ -135,11 +126,13 @@ interface SearchFieldProps extends Pick<FieldProps, 'id' | 'placeholder' | 'sx' 
   shortcut?: string;
 }
 
-export function SearchField({ onChange, shortcut, ...field }: SearchFieldProps) {
+export function SearchField({ label, onChange, shortcut, ref, sx, ...field }: SearchFieldProps) {
   return (
-    <Field
+    <OutlinedInput
       {...field}
-      hidesLabel
+      {...(ref && { inputRef: ref })}
+      {...(sx && { sx })}
+      fullWidth
       type="search"
       size="small"
       autoComplete="off"
@@ -149,7 +142,7 @@ export function SearchField({ onChange, shortcut, ...field }: SearchFieldProps) 
           <SearchIcon />
         </InputAdornment>
       }
-      {...(shortcut && { attributes: { 'aria-keyshortcuts': shortcut } })}
+      slotProps={{ input: { dir: 'auto', 'aria-label': label, 'aria-keyshortcuts': shortcut } }}
     />
   );
 }

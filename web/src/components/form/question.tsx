@@ -11,7 +11,6 @@ interface QuestionProps {
   hint?: string | undefined;
   error?: string | undefined;
   isOptional?: boolean;
-  hidesLabel?: boolean;
   /** The control is a group of choices: a label element cannot name it. */
   asGroup?: boolean;
   sx?: SxProps<Theme>;
@@ -27,14 +26,10 @@ export function describedBy(id: string, hint?: string, error?: string): string |
 }
 
 export function Question(props: QuestionProps) {
-  const { id, label, hint, error, isOptional, hidesLabel = false, asGroup, sx, children } = props;
+  const { id, label, hint, error, isOptional, asGroup, sx, children } = props;
   return (
     <Box {...(sx && { sx })}>
-      <Box
-        {...(hidesLabel
-          ? { className: 'visually-hidden' }
-          : { sx: { display: 'flex', alignItems: 'baseline', gap: 1, mb: hint ? 0 : 1 } })}
-      >
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, mb: hint ? 0 : 1 }}>
         <Typography
           variant="subtitle2"
           id={labelId(id)}

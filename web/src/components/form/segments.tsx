@@ -1,31 +1,31 @@
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useId } from 'react';
+import { Row } from '@/components/ui/layout';
+import { RadioPill } from './radio-pill';
 
-interface SegmentsProps<T extends string | number> {
+interface SegmentsProps<T extends string> {
   /** Read by screen readers. */
   label: string;
-  value: T;
+  /** Null while it is not known. */
+  value: T | null;
   options: readonly (readonly [value: T, label: string])[];
   onChange: (value: T) => void;
-  fullWidth?: boolean;
 }
 
-export function Segments<T extends string | number>(props: SegmentsProps<T>) {
-  const { label, value, options, onChange, fullWidth = false } = props;
+/** One of a few choices, all in sight. */
+export function Segments<T extends string>({ label, value, options, onChange }: SegmentsProps<T>) {
+  const name = useId();
   return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      fullWidth={fullWidth}
-      aria-label={label}
-      value={value}
-      onChange={(_event, chosen: T | null) => chosen !== null && onChange(chosen)}
-    >
+    <Row role="radiogroup" aria-label={label}>
       {options.map(([option, text]) => (
-        <ToggleButton key={option} value={option}>
-          <span>{text}</span>
-        </ToggleButton>
+        <RadioPill
+          key={option}
+          name={name}
+          label={text}
+          value={option}
+          checked={option === value}
+          onChange={() => onChange(option)}
+        />
       ))}
-    </ToggleButtonGroup>
+    </Row>
   );
 }

@@ -1,18 +1,10 @@
 import TextField from '@mui/material/TextField';
 import type { SxProps, Theme } from '@mui/material/styles';
-import type { ReactNode } from 'react';
-
-/** Values with their labels, in the order of the list. Options of a group follow each other. */
-type SelectOptions<T extends string> = readonly (readonly [
-  value: T,
-  label: string,
-  group?: string | undefined,
-])[];
 
 interface SelectFieldProps<T extends string> {
   label: string;
   value: T;
-  options: SelectOptions<T>;
+  options: readonly (readonly [value: T, label: string])[];
   onChange: (value: T) => void;
   size?: 'small' | 'medium';
   sx?: SxProps<Theme>;
@@ -34,30 +26,11 @@ export function SelectField<T extends string>(props: SelectFieldProps<T>) {
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       {...(sx && { sx })}
     >
-      {grouped(options).map(([group, members]) =>
-        group === undefined ? (
-          members
-        ) : (
-          <optgroup key={group} label={group}>
-            {members}
-          </optgroup>
-        ),
-      )}
+      {options.map(([option, text]) => (
+        <option key={option} value={option}>
+          {text}
+        </option>
+      ))}
     </TextField>
   );
-}
-
-function grouped<T extends string>(
-  options: SelectOptions<T>,
-): (readonly [string | undefined, ReactNode[]])[] {
-  const groups = new Map<string | undefined, ReactNode[]>();
-  for (const [value, label, group] of options) {
-    const option = (
-      <option key={value} value={value}>
-        {label}
-      </option>
-    );
-    groups.set(group, [...(groups.get(group) ?? []), option]);
-  }
-  return [...groups];
 }

@@ -26,8 +26,8 @@ export interface RecordSound {
   /** Call it in a press: browsers start no sound otherwise. */
   play: () => void;
   isHeard: boolean;
-  /** For the frame; null for a recording that plays elsewhere in the document. */
-  events: { onPlay: () => void; onPause: () => void; onError: () => void } | null;
+  /** The recording is elsewhere in the document, so that the frame brings none. */
+  isElsewhere: boolean;
 }
 
 /** `onLost`: the address is missing or has expired. `given`: a press on another screen has started it already. */
@@ -65,33 +65,23 @@ export function useRecordSound(
     else start();
   }
 
-  const events = {
-    onPlay: () => {
-      setFailed(false);
-      setPlaying(true);
-      setHeard(true);
-    },
-    onPause: () => setPlaying(false),
-    onError: () => {
-      setPlaying(false);
-      setFailed(true);
-      // Not from the beginning again in the middle of the song.
-      isAwaited.current = mayRenew.current && !audio.current?.currentTime;
-      mayRenew.current = false;
-      onLost?.();
-    },
-  };
-  const follow = useEffectEvent((event: Event) =>
-    event.type === 'play' ? events.onPlay() : events.onPause(),
-  );
+  const follow = useEffectEvent(({ type }: Event) => {
+    setPlaying(type === 'play');
+    if (type !== 'pause') setFailed(type === 'error');
+    if (type === 'play') setHeard(true);
+    if (type !== 'error') return;
+    // Not from the beginning again in the middle of the song.
+    isAwaited.current = mayRenew.current && !audio.current?.currentTime;
+    mayRenew.current = false;
+    onLost?.();
+  });
   useEffect(() => {
-    if (!own) return undefined;
     const ended = new AbortController();
-    for (const type of ['play', 'pause'])
-      own.addEventListener(type, (event) => follow(event), { signal: ended.signal });
+    for (const type of ['play', 'pause', 'error'])
+      audio.current?.addEventListener(type, (event) => follow(event), { signal: ended.signal });
     return () => ended.abort();
-  }, [own]);
-  return { audio, isPlaying, isHeard, hasFailed, play, events: own ? null : events };
+  }, []);
+  return { audio, isPlaying, isHeard, hasFailed, play, isElsewhere: own !== null };
 }
 
 interface RecordFrameProps {
@@ -104,13 +94,9 @@ interface RecordFrameProps {
 
 /** The ground in the colours of the song, and its recording. */
 export function RecordFrame({ page, sound, isOpen, isStage = false, children }: RecordFrameProps) {
-  const { audio, isPlaying, isHeard, events } = sound;
+  const { audio, isPlaying, isHeard, isElsewhere } = sound;
   const { ground, ink, accent } = giftColours(page.design, page.palette);
-  const colours = {
-    '--g-ground': ground,
-    '--g-ink': ink,
-    '--g-accent': accent,
-  } as CSSProperties;
+  const colours = { '--g-ground': ground, '--g-ink': ink, '--g-accent': accent } as CSSProperties;
   return (
     <div
       className={styles.frame}
@@ -124,9 +110,9 @@ export function RecordFrame({ page, sound, isOpen, isStage = false, children }: 
         data-playing={isPlaying || undefined}
         data-heard={isHeard || undefined}
       >
-        {events && (
+        {!isElsewhere && (
           // eslint-disable-next-line jsx-a11y/media-has-caption -- the lyrics are beside it
-          <audio ref={audio} src={page.audioUrl ?? undefined} preload="none" {...events} />
+          <audio ref={audio} src={page.audioUrl ?? undefined} preload="none" />
         )}
         {children}
       </div>

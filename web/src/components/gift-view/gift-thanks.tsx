@@ -1,6 +1,5 @@
 import { thanksTextSchema, type GiftAction, type OpenGift } from '@keepsong/domain/gift-page';
 import { useId, useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
-import { flushSync } from 'react-dom';
 import type { Act } from './act';
 import { keptThanks } from './kept-thanks';
 import { Problem } from './problem';
@@ -17,20 +16,19 @@ interface GiftThanksProps {
 export function GiftThanks({ page, act, thanksKey }: GiftThanksProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [kept] = useState(() => (thanksKey === null ? null : keptThanks.of(thanksKey).read()));
-  const [thanks, setThanks] = useState(() => ({
-    /** What the server has. */
-    sent: page.thanks,
-    draft: kept ?? page.thanks ?? '',
-    isWriting: kept !== null || page.thanks === null,
-    /** The last deed was to delete them. */
-    isDeleted: false,
-  }));
-  const { sent, draft, isWriting, isDeleted } = thanks;
+  /** What the server has. */
+  const [sent, setSent] = useState(page.thanks);
+  /** What is written; null while what was sent is shown. */
+  const [draft, setDraft] = useState(() => {
+    const kept = thanksKey === null ? null : keptThanks.of(thanksKey).read();
+    return kept ?? (page.thanks === null ? '' : null);
+  });
+  /** The last deed was to delete them. */
+  const [isDeleted, setDeleted] = useState(false);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  const isForm = page.takesReactions && (isWriting || !sent);
+  const isForm = page.takesReactions && draft !== null;
   const shown = isForm ? null : sent;
   const isFirst = useRef(true);
   // From the part that was replaced to the heading of the new one.
@@ -39,40 +37,40 @@ export function GiftThanks({ page, act, thanksKey }: GiftThanksProps) {
     isFirst.current = false;
   }, [isForm, shown]);
 
-  /** Rendered at once, so that the focus moves before the person does anything else. */
-  const show = (changes: Partial<typeof thanks>) =>
-    flushSync(() => setThanks((now) => ({ ...now, ...changes })));
-
-  /** Null removes it. */
-  function keepDraft(next: string | null): void {
+  function change(next: string | null): void {
+    setDraft(next);
+    setProblem(null);
     if (thanksKey !== null) keptThanks.of(thanksKey).write(next);
   }
 
-  function change(next: string): void {
-    setThanks({ ...thanks, draft: next });
-    setProblem(null);
-    keepDraft(next);
-  }
-
-  async function run(action: GiftAction, accepted: Partial<typeof thanks>): Promise<boolean> {
-    if (isSending) return false;
+  async function run(action: GiftAction): Promise<boolean> {
     setSending(true);
     const refusal = await act(action);
     setSending(false);
     setProblem(refusal);
-    if (refusal === null) show(accepted);
     return refusal === null;
   }
 
   async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
+    if (isSending) return;
     const text = thanksTextSchema.safeParse(draft);
     if (!text.success) {
       setProblem(text.error.issues[0]?.message ?? null);
       return;
     }
-    const accepted = { sent: text.data, isWriting: false, isDeleted: false };
-    if (await run({ type: 'thank', text: text.data }, accepted)) keepDraft(null);
+    if (!(await run({ type: 'thank', text: text.data }))) return;
+    setSent(text.data);
+    setDeleted(false);
+    change(null);
+  }
+
+  async function remove(): Promise<void> {
+    if (isSending || !(await run({ type: 'delete_thanks' }))) return;
+    setSent(null);
+    setDeleted(true);
+    // Their words stay in the form, so that nothing is lost by a wrong press.
+    setDraft(sent);
   }
 
   const alert = <Problem id={`${id}-problem`}>{problem}</Problem>;
@@ -101,7 +99,7 @@ export function GiftThanks({ page, act, thanksKey }: GiftThanksProps) {
                 type="button"
                 className={styles.quiet}
                 aria-disabled={isSending}
-                onClick={() => !isSending && show({ draft: sent, isWriting: true })}
+                onClick={() => !isSending && setDraft(sent)}
               >
                 Change it
               </button>
@@ -110,13 +108,7 @@ export function GiftThanks({ page, act, thanksKey }: GiftThanksProps) {
               type="button"
               className={styles.quiet}
               aria-disabled={isSending}
-              // Their words stay in the form, so that nothing is lost by a wrong press.
-              onClick={() =>
-                void run(
-                  { type: 'delete_thanks' },
-                  { sent: null, draft: sent, isWriting: true, isDeleted: true },
-                )
-              }
+              onClick={() => void remove()}
             >
               Delete it
             </button>
@@ -149,12 +141,7 @@ export function GiftThanks({ page, act, thanksKey }: GiftThanksProps) {
                 type="button"
                 className={styles.quiet}
                 aria-disabled={isSending}
-                onClick={() => {
-                  if (isSending) return;
-                  setProblem(null);
-                  keepDraft(null);
-                  show({ isWriting: false });
-                }}
+                onClick={() => !isSending && change(null)}
               >
                 Leave it as it was
               </button>

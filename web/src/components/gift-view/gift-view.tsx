@@ -12,8 +12,7 @@ import styles from './gift-view.module.css';
 
 interface GiftViewProps {
   page: OpenGift;
-  /** The owner's preview of the page, which sends nothing. */
-  isPreview?: boolean;
+  /** Without it, it is the owner's preview of the page, which sends nothing. */
   onAction?: Act;
   /** Without it there is no Save button. */
   onSave?: () => Promise<string | null>;
@@ -24,8 +23,8 @@ interface GiftViewProps {
 
 /** A gift: a closed sleeve first; one press opens it and plays. */
 export function GiftView(props: GiftViewProps) {
-  const { page, isPreview = false, onSave, onSoundLost, thanksKey = null } = props;
-  const act = isPreview ? nothing : (props.onAction ?? nothing);
+  const { page, onAction, onSave, onSoundLost, thanksKey = null } = props;
+  const act = onAction ?? nothing;
   const sound = useRecordSound(page, onSoundLost);
   const heading = useRef<HTMLHeadingElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -40,7 +39,7 @@ export function GiftView(props: GiftViewProps) {
   }
 
   // The page around the preview dialog has its own main element.
-  const Main = isPreview ? 'div' : 'main';
+  const Main = onAction ? 'main' : 'div';
   return (
     <RecordFrame page={page} sound={sound} isOpen={isOpen}>
       {isOpen ? (
@@ -75,7 +74,7 @@ export function GiftView(props: GiftViewProps) {
           <GiftLyrics sound={sound} page={page} act={act} />
           <div className={styles.after}>
             {(page.takesReactions || page.thanks) && (
-              <GiftThanks page={page} act={act} thanksKey={isPreview ? null : thanksKey} />
+              <GiftThanks page={page} act={act} thanksKey={thanksKey} />
             )}
             <GiftFooter act={act} />
           </div>

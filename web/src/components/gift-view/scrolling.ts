@@ -9,11 +9,11 @@ function scrollerOf(row: HTMLElement): Element | null {
 
 const wantsLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** A scroll that the code started, from where the scroller is now to its end. */
+/** A scroll that the code started: where it ends, and how far that still is. */
 export interface Move {
   scroller: Element;
-  from: number;
   to: number;
+  left: number;
 }
 
 /** Scrolls only the nearest scroller; `scrollIntoView` would move the page as well. */
@@ -28,7 +28,7 @@ export function scrollToMiddle(row: HTMLElement): Move | null {
   const from = scroller.scrollTop;
   const to = Math.max(0, Math.min(from + away, scroller.scrollHeight - scroller.clientHeight));
   scroller.scrollTo({ top: to, behavior: wantsLessMotion() ? 'instant' : 'smooth' });
-  return { scroller, from, to };
+  return { scroller, to, left: Math.abs(to - from) };
 }
 
 /** Positions are rounded. */
@@ -36,11 +36,10 @@ const SLACK = 2;
 
 /** Returns the move after a scroll event; null when the person has scrolled instead. */
 export function moveAfter(move: Move, { target }: Event): Move | null {
-  const { scroller, from, to } = move;
+  const { scroller, to } = move;
   if (scroller !== (target === document ? document.scrollingElement : target)) return move;
-  const at = scroller.scrollTop;
-  if (at < Math.min(from, to) - SLACK || at > Math.max(from, to) + SLACK) return null;
-  return { scroller, from: Math.abs(to - at) < Math.abs(to - from) ? at : from, to };
+  const left = Math.abs(to - scroller.scrollTop);
+  return left > move.left + SLACK ? null : { scroller, to, left };
 }
 
 /** True when enough of it is visible to be read. */

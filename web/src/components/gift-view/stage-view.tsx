@@ -6,7 +6,7 @@ import { GiftPlayer } from './gift-player';
 import { RecordFrame, useRecordSound, type ShownRecord } from './gift-record';
 import styles from './gift-view.module.css';
 
-export interface StageAction {
+interface StageAction {
   label: string;
   /** Read after the label: what is downloaded, how far it is. */
   state?: string | null;

@@ -1,9 +1,8 @@
 import { textLines } from '@keepsong/domain/lyric-lines';
 import { diffArrays } from 'diff';
 
+/** The line on either side; null where that side has none. */
 export interface DiffRow {
-  kind: 'same' | 'changed' | 'removed' | 'added';
-  /** The line on either side; null where that side has none. */
   before: string | null;
   after: string | null;
 }
@@ -30,21 +29,16 @@ export function lineDiff(before: string, after: string): DiffRow[] {
       removed = part.value;
       continue;
     }
-    rows.push(...changedRows(removed, part.added ? part.value : []));
+    rows.push(...sideBySide(removed, part.added ? part.value : []));
     removed = [];
-    if (!part.added) for (const line of part.value) rows.push({ kind: 'same', before: line, after: line });
+    if (!part.added) rows.push(...sideBySide(part.value, part.value));
   }
-  return [...rows, ...changedRows(removed, [])];
+  return [...rows, ...sideBySide(removed, [])];
 }
 
-/** Replaced lines side by side, as far as both sides have some. */
-function changedRows(removed: readonly string[], added: readonly string[]): DiffRow[] {
-  return Array.from({ length: Math.max(removed.length, added.length) }, (_, index): DiffRow => {
-    const before = removed[index] ?? null;
-    const after = added[index] ?? null;
-    if (before !== null && before === after) return { kind: 'same', before, after };
-    if (before === null) return { kind: 'added', before, after };
-    if (after === null) return { kind: 'removed', before, after };
-    return { kind: 'changed', before, after };
-  });
+function sideBySide(left: readonly string[], right: readonly string[]): DiffRow[] {
+  return Array.from({ length: Math.max(left.length, right.length) }, (_, index) => ({
+    before: left[index] ?? null,
+    after: right[index] ?? null,
+  }));
 }

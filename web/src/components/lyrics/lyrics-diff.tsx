@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { useMemo } from 'react';
-import { lineDiff, type DiffRow } from './line-diff';
+import { lineDiff } from './line-diff';
 
 interface LyricsDiffProps {
   original: string;
@@ -19,7 +19,7 @@ export function LyricsDiff({ original, modified, originalLabel, modifiedLabel }:
       aria-label={`${originalLabel} compared with ${modifiedLabel}`}
       // Focusable, so that the keyboard can scroll it.
       tabIndex={0}
-      sx={{ height: 300, overflow: 'auto', fontSize: '0.875rem', lineHeight: 1.7 }}
+      sx={{ maxHeight: 300, overflow: 'auto', fontSize: '0.875rem', lineHeight: 1.7 }}
     >
       <Box
         component="table"
@@ -52,8 +52,8 @@ export function LyricsDiff({ original, modified, originalLabel, modifiedLabel }:
         <tbody>
           {rows.map((row, index) => (
             <tr key={index}>
-              <Side row={row} text={row.before} isOld />
-              <Side row={row} text={row.after} isOld={false} />
+              <Side text={row.before} isSame={row.before === row.after} isOld />
+              <Side text={row.after} isSame={row.before === row.after} isOld={false} />
             </tr>
           ))}
         </tbody>
@@ -62,13 +62,13 @@ export function LyricsDiff({ original, modified, originalLabel, modifiedLabel }:
   );
 }
 
-function Side({ row, text, isOld }: { row: DiffRow; text: string | null; isOld: boolean }) {
-  const isMarked = row.kind !== 'same' && text !== null;
+function Side({ text, isSame, isOld }: { text: string | null; isSame: boolean; isOld: boolean }) {
+  const isMarked = !isSame && text !== null;
   const Mark = isOld ? 'del' : 'ins';
   return (
     <Box
       component="td"
-      data-repeats={row.kind === 'same' && !isOld ? '' : undefined}
+      data-repeats={isSame && !isOld ? '' : undefined}
       data-gap={text === null ? '' : undefined}
       sx={(theme) => {
         const tone = theme.vars.palette.keepsong.tones[isOld ? 'pink' : 'green'];

@@ -25,12 +25,14 @@ interface LyricsEditorProps {
 }
 
 export function LyricsEditor({ songTitle, editing, canEdit, toRead, empty }: LyricsEditorProps) {
-  const { isSaving, canSave } = editing;
+  const { saved, isSaving, canSave } = editing;
   const toggle = useRef<HTMLButtonElement>(null);
   const isEditing = editing.mode === 'edit' && canEdit;
   // A conflict has its own comparison.
   const isDiffShown = editing.isDiffShown && editing.conflict === null;
-  const text = canEdit ? editing.text : editing.saved.lyrics;
+  const text = canEdit ? editing.text : saved.lyrics;
+  // The comparison may lag behind fast typing.
+  const compared = useDeferredValue(text);
 
   // A save removes the input and the pressed button, so the focus moves to the remaining button.
   useOnChange(isEditing, () => {
@@ -89,54 +91,41 @@ export function LyricsEditor({ songTitle, editing, canEdit, toRead, empty }: Lyr
         )}
       </Row>
       {isEditing ? (
-        <EditMode songTitle={songTitle} editing={editing} isDiffShown={isDiffShown} />
+        <>
+          {isDiffShown && (
+            <LyricsDiff
+              original={saved.lyrics}
+              modified={compared}
+              originalLabel="Saved lyrics"
+              modifiedLabel="Edited lyrics"
+            />
+          )}
+          <Box
+            sx={{
+              height: 'clamp(320px, calc(100dvh - 260px), 900px)',
+              border: 1,
+              borderColor: 'keepsong.edge',
+              borderRadius: radius.medium,
+              overflow: 'hidden',
+            }}
+          >
+            <LyricsInput
+              label={`Lyrics of ${songTitle}, in Markdown`}
+              text={text}
+              isReadOnly={isSaving}
+              onChange={editing.type}
+            />
+          </Box>
+          <Typography variant="caption">
+            A line that begins with ## names a part of the song. Ctrl+S saves; after Ctrl+M, Tab leaves the
+            box.
+          </Typography>
+        </>
       ) : (
         <Box className="rule-above" sx={{ pt: 3 }}>
           {text.trim() === '' ? empty : toRead || <LyricsText lyrics={text} />}
         </Box>
       )}
-    </Stack>
-  );
-}
-
-interface EditModeProps extends Pick<LyricsEditorProps, 'songTitle' | 'editing'> {
-  isDiffShown: boolean;
-}
-
-function EditMode({ songTitle, editing, isDiffShown }: EditModeProps) {
-  const { saved, text, resetKey, isSaving, type } = editing;
-  // The comparison may lag behind fast typing.
-  const compared = useDeferredValue(text);
-  return (
-    <Stack gap={2}>
-      {isDiffShown && (
-        <LyricsDiff
-          original={saved.lyrics}
-          modified={compared}
-          originalLabel="Saved lyrics"
-          modifiedLabel="Edited lyrics"
-        />
-      )}
-      <Box
-        sx={{
-          height: 'clamp(320px, calc(100dvh - 260px), 900px)',
-          border: 1,
-          borderColor: 'keepsong.edge',
-          borderRadius: radius.medium,
-          overflow: 'hidden',
-        }}
-      >
-        <LyricsInput
-          label={`Lyrics of ${songTitle}, in Markdown`}
-          text={text}
-          resetKey={resetKey}
-          isReadOnly={isSaving}
-          onChange={type}
-        />
-      </Box>
-      <Typography variant="caption">
-        A line that begins with ## names a part of the song. Ctrl+S saves; after Ctrl+M, Tab leaves the box.
-      </Typography>
     </Stack>
   );
 }

@@ -1,28 +1,15 @@
 import Box from '@mui/material/Box';
-import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 
 export interface LyricsInputProps {
   label: string;
   text: string;
-  /** The input takes `text` only when this changes, so that typed text is never overwritten. */
-  resetKey: string;
   isReadOnly: boolean;
   onChange: (text: string) => void;
 }
 
 /** A text area, for phones and for browsers that could not load Monaco. */
-export function PlainInput({ label, text, resetKey, isReadOnly, onChange }: LyricsInputProps) {
-  const box = useRef<HTMLTextAreaElement>(null);
-  const shownKey = useRef(resetKey);
-
-  // Uncontrolled, so that a late render cannot undo a keystroke. Only a new `resetKey` replaces the text, before the next
-  // keystroke.
-  useLayoutEffect(() => {
-    if (shownKey.current === resetKey) return;
-    shownKey.current = resetKey;
-    if (box.current) box.current.value = text;
-  }, [resetKey, text]);
-
+export function PlainInput({ label, text, isReadOnly, onChange }: LyricsInputProps) {
   function insertNewline(event: KeyboardEvent<HTMLTextAreaElement>): void {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -35,9 +22,8 @@ export function PlainInput({ label, text, resetKey, isReadOnly, onChange }: Lyri
     <Box
       component="textarea"
       dir="auto"
-      ref={box}
       aria-label={label}
-      defaultValue={text}
+      value={text}
       readOnly={isReadOnly}
       spellCheck
       autoCapitalize="sentences"

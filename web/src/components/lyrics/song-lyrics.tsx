@@ -14,7 +14,6 @@ import { CopyButton } from './copy-button';
 import { titleOf } from './labels';
 import { LyricsEditor } from './lyrics-editor';
 import { LyricsText } from './lyrics-text';
-import { SongFacts } from './song-facts';
 import { useLyricsEditing, type LyricsEditing, type SaveLyrics } from './use-lyrics-editing';
 
 interface SongLyricsProps {
@@ -27,7 +26,7 @@ interface SongLyricsProps {
   startsInEditor?: boolean;
   save: SaveLyrics;
   onSaved: () => void;
-  /** Beside the lyrics; the facts of the song for nobody else. */
+  /** Beside the lyrics, above the earlier versions. */
   aside?: ReactNode;
   /** The stored lyrics to read, for who sees more in them than the text. */
   toRead?: ReactNode;
@@ -39,8 +38,8 @@ interface SongLyricsProps {
 
 /** The lyrics of one song, with editor and earlier versions. It and the component that has `save` need the song's id as key. */
 export function SongLyrics(props: SongLyricsProps) {
-  const { song, readOnlyReason, isTeam, startsInEditor = false, save, onSaved, tools, versions } = props;
-  const { aside = <SongFacts song={song} />, toRead } = props;
+  const { song, readOnlyReason, isTeam, startsInEditor = false, save, onSaved } = props;
+  const { aside, toRead, tools, versions } = props;
   const editing = useLyricsEditing(song, save, onSaved, startsInEditor);
   const [isVersionsOpen, setVersionsOpen] = useState(false);
   const canEdit = readOnlyReason === null;

@@ -74,13 +74,9 @@ export function useLyricsEditing(
   startsInEditor: boolean,
 ) {
   const draft = useLyricsDraft(song, command);
-  const { text, isDirty } = draft;
   // With a draft from before a reload, the editor opens in edit mode.
-  const [mode, setMode] = useState<'view' | 'edit'>(isDirty || startsInEditor ? 'edit' : 'view');
+  const [mode, setMode] = useState<'view' | 'edit'>(draft.isDirty || startsInEditor ? 'edit' : 'view');
   const [isDiffShown, setDiffShown] = useState(false);
-  /** What the input contains, and how often it was replaced from outside. */
-  const [input, setInput] = useState({ text, replacements: 0 });
-  if (input.text !== text) setInput({ text, replacements: input.replacements + 1 });
 
   function changeMode(next: 'view' | 'edit'): void {
     setMode(next);
@@ -98,13 +94,7 @@ export function useLyricsEditing(
     ...draft,
     mode,
     isDiffShown,
-    /** Changes when the input must take another text. */
-    resetKey: String(input.replacements),
     save: () => void save(),
-    type: (typed: string) => {
-      setInput({ ...input, text: typed });
-      draft.type(typed);
-    },
     replace: (other: string, source: DraftSource) => {
       setMode('edit');
       draft.replace(other, source);

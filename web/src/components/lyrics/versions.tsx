@@ -12,10 +12,16 @@ import { ShowMore } from '@/components/ui/show-more';
 import { toast } from '@/lib/feedback/toast';
 import { momentOf } from '@/lib/text/dates';
 import type { LiveList } from '@/lib/firebase/use-live-list';
-import { sourceOf } from './labels';
 import { LyricsDiff } from './lyrics-diff';
 import { LyricsText } from './lyrics-text';
 import type { LyricsEditing } from './use-lyrics-editing';
+
+const SOURCES: Readonly<Record<LyricsVersion['source'], string>> = {
+  ordered: 'As ordered',
+  typed: 'Edited',
+  generated: 'From a draft',
+  restored: 'Restored',
+};
 
 interface VersionListProps {
   versions: LiveList<LyricsVersion>;
@@ -41,13 +47,22 @@ export function VersionList({ versions, editing, canEdit, savedByOf }: VersionLi
         <>
           <ol className="ruled" reversed ref={list}>
             {rows.map((version) => (
-              <VersionRow
-                key={version.id}
-                version={version}
-                isCurrent={version.revision === editing.saved.revision}
-                savedBy={savedByOf(version)}
-                onOpen={() => setOpened(version)}
-              />
+              <Row key={version.id} component="li" gap={1.5} isSpread isOneLine sx={{ px: cardPadding }}>
+                <div>
+                  <Written variant="subtitle2">
+                    <span>{savedByOf(version)}</span>
+                    <span>{version.revision === editing.saved.revision && ' · current'}</span>
+                  </Written>
+                  <Typography variant="caption">{`${SOURCES[version.source]}, ${momentOf(version.createdAt)}`}</Typography>
+                </div>
+                <Button size="small" variant="outlined" onClick={() => setOpened(version)}>
+                  Read
+                  <span className="visually-hidden">
+                    {' '}
+                    version <span>{version.revision}</span> of <span>{momentOf(version.createdAt)}</span>
+                  </span>
+                </Button>
+              </Row>
             ))}
           </ol>
           <ShowMore
@@ -69,34 +84,6 @@ export function VersionList({ versions, editing, canEdit, savedByOf }: VersionLi
   );
 }
 
-interface VersionRowProps {
-  version: LyricsVersion;
-  isCurrent: boolean;
-  savedBy: string;
-  onOpen: () => void;
-}
-
-function VersionRow({ version, isCurrent, savedBy, onOpen }: VersionRowProps) {
-  return (
-    <Row component="li" gap={1.5} isSpread isOneLine sx={{ px: cardPadding }}>
-      <div>
-        <Written variant="subtitle2">
-          <span>{savedBy}</span>
-          <span>{isCurrent && ' · current'}</span>
-        </Written>
-        <Typography variant="caption">{`${sourceOf(version)}, ${momentOf(version.createdAt)}`}</Typography>
-      </div>
-      <Button size="small" variant="outlined" onClick={onOpen}>
-        Read
-        <span className="visually-hidden">
-          {' '}
-          version <span>{version.revision}</span> of <span>{momentOf(version.createdAt)}</span>
-        </span>
-      </Button>
-    </Row>
-  );
-}
-
 interface VersionDialogProps {
   version: LyricsVersion | null;
   savedBy: string;
@@ -105,77 +92,74 @@ interface VersionDialogProps {
   onClose: () => void;
 }
 
-function VersionDialog({ version, savedBy, onClose, ...rest }: VersionDialogProps) {
+function VersionDialog({ version, savedBy, editing, canEdit, onClose }: VersionDialogProps) {
+  const [isCompared, setIsCompared] = useState(false);
+  const isCurrent = version?.lyrics === editing.saved.lyrics;
+
+  function close(): void {
+    setIsCompared(false);
+    onClose();
+  }
+
+  function restore(lyrics: string): void {
+    editing.replace(lyrics, 'restored');
+    editing.setDiffShown(true);
+    toast.info('The earlier version is in the editor', 'Save it to make it the current one.');
+    close();
+  }
+
   return (
     <Modal
       open={version !== null}
-      onClose={onClose}
+      onClose={close}
       maxWidth="md"
       title={
         version && (
           <>
             <span>{`Version of ${momentOf(version.createdAt)}`}</span>
             <Typography component="span" color="textSecondary" sx={{ display: 'block' }}>
-              {`${sourceOf(version)} · ${savedBy}`}
+              {`${SOURCES[version.source]} · ${savedBy}`}
             </Typography>
           </>
         )
       }
     >
-      {version && <Content version={version} onClose={onClose} {...rest} />}
+      {version && (
+        <>
+          <DialogContent>
+            {isCompared ? (
+              <LyricsDiff
+                original={version.lyrics}
+                modified={editing.saved.lyrics}
+                originalLabel="This version"
+                modifiedLabel="Current lyrics"
+              />
+            ) : version.lyrics.trim() === '' ? (
+              <Typography color="textSecondary">This version is empty.</Typography>
+            ) : (
+              <LyricsText lyrics={version.lyrics} />
+            )}
+            {canEdit && editing.isDirty && !isCurrent && (
+              <Typography variant="body2">
+                Save or discard your unsaved changes before you restore another version.
+              </Typography>
+            )}
+          </DialogContent>
+          <DialogActions>
+            {!isCurrent && (
+              <Button onClick={() => setIsCompared(!isCompared)}>
+                <span>{isCompared ? 'Read' : 'Compare with current'}</span>
+              </Button>
+            )}
+            {canEdit && !isCurrent && (
+              <Button variant="contained" disabled={editing.isDirty} onClick={() => restore(version.lyrics)}>
+                Restore
+              </Button>
+            )}
+            <Button onClick={close}>Close</Button>
+          </DialogActions>
+        </>
+      )}
     </Modal>
-  );
-}
-
-interface ContentProps extends Omit<VersionDialogProps, 'version' | 'savedBy'> {
-  version: LyricsVersion;
-}
-
-function Content({ version, editing, canEdit, onClose }: ContentProps) {
-  const [isCompared, setIsCompared] = useState(false);
-  const isCurrent = version.lyrics === editing.saved.lyrics;
-
-  function restore(): void {
-    editing.replace(version.lyrics, 'restored');
-    editing.setDiffShown(true);
-    toast.info('The earlier version is in the editor', 'Save it to make it the current one.');
-    onClose();
-  }
-
-  return (
-    <>
-      <DialogContent>
-        {isCompared ? (
-          <LyricsDiff
-            original={version.lyrics}
-            modified={editing.saved.lyrics}
-            originalLabel="This version"
-            modifiedLabel="Current lyrics"
-          />
-        ) : version.lyrics.trim() === '' ? (
-          <Typography color="textSecondary">This version is empty.</Typography>
-        ) : (
-          <LyricsText lyrics={version.lyrics} />
-        )}
-        {canEdit && editing.isDirty && !isCurrent && (
-          <Typography variant="body2">
-            Save or discard your unsaved changes before you restore another version.
-          </Typography>
-        )}
-      </DialogContent>
-      <DialogActions>
-        {!isCurrent && (
-          <Button onClick={() => setIsCompared(!isCompared)}>
-            <span>{isCompared ? 'Read' : 'Compare with current'}</span>
-          </Button>
-        )}
-        {canEdit && !isCurrent && (
-          <Button variant="contained" disabled={editing.isDirty} onClick={restore}>
-            Restore
-          </Button>
-        )}
-        <Button onClick={onClose}>Close</Button>
-      </DialogActions>
-    </>
   );
 }

@@ -1,9 +1,9 @@
 import { brand } from '@keepsong/domain/brand';
 import type { MessageSide } from '@keepsong/domain/documents/order-parts';
 import type { Order } from '@keepsong/domain/documents/order';
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
+import { Stack } from '@/components/ui/layout';
 import { Loaded, OfflineState, SkeletonState } from '@/components/ui/loaded';
 import { useArrival } from '@/lib/hooks/use-arrival';
 import { useSession } from '@/lib/session/session';
@@ -28,12 +28,7 @@ export function Conversation({ order, messages }: { order: Order; messages: Mess
 
   const customer = order.customerName.trim() || 'the customer';
   const shown = (
-    <Box
-      ref={section}
-      id={MESSAGES_HASH.slice(1)}
-      tabIndex={-1}
-      sx={{ display: 'grid', gap: 2.5, scrollMarginTop: 150 }}
-    >
+    <Stack ref={section} id={MESSAGES_HASH.slice(1)} tabIndex={-1} gap={2.5} style={{ scrollMarginTop: 150 }}>
       {recent.length > 0 ? (
         <Log messages={messages} order={order} side={side} />
       ) : isUnknown ? (
@@ -46,7 +41,7 @@ export function Conversation({ order, messages }: { order: Order; messages: Mess
         recent={recent}
         label={side === 'customer' ? `Write to the ${brand.name} team` : `Write to ${customer}`}
       />
-    </Box>
+    </Stack>
   );
   return (
     <Loaded

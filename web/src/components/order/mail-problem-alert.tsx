@@ -15,7 +15,7 @@ export function MailProblemAlert({ order, children }: { order: Order; children: 
   const problem = currentMailProblem(order);
   if (!problem) return null;
   return (
-    <Alert ref={focusNextOnRemoval} severity="warning" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
+    <Alert ref={focusNextOnRemoval} severity="warning" sx={{ mb: 3 }}>
       <span>{MAIL_PROBLEMS[problem.kind]}</span> <strong dir="auto">{problem.email}</strong>.{' '}
       <span>{children}</span>
     </Alert>

@@ -1,15 +1,13 @@
 import { formatCents } from '@keepsong/domain/pricing';
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Row, Stack } from './layout';
 
-export function Amounts({ children }: { children: ReactNode }) {
-  return (
-    <Box component="dl" sx={{ display: 'grid', gap: 1 }}>
-      {children}
-    </Box>
-  );
-}
+export const Amounts = ({ children }: { children: ReactNode }) => (
+  <Stack component="dl" gap={1}>
+    {children}
+  </Stack>
+);
 
 interface AmountProps {
   label: string;
@@ -21,14 +19,12 @@ interface AmountProps {
 
 export function Amount({ label, cents, isTotal = false }: AmountProps) {
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        justifyContent: 'space-between',
-        alignItems: 'baseline',
-        gap: 2,
-        ...(isTotal && { mt: 0.5, pt: 1, borderTop: 1, borderColor: 'divider' }),
-      }}
+    <Row
+      gap={2}
+      align="baseline"
+      isSpread
+      isOneLine
+      sx={isTotal ? { mt: 0.5, pt: 1, borderTop: 1, borderColor: 'divider' } : {}}
     >
       <Typography component="dt" {...(isTotal && { variant: 'h4' })}>
         {label}
@@ -37,6 +33,6 @@ export function Amount({ label, cents, isTotal = false }: AmountProps) {
         <span>{cents < 0 && '−'}</span>
         <span>{formatCents(Math.abs(cents))}</span>
       </Typography>
-    </Box>
+    </Row>
   );
 }

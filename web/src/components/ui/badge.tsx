@@ -114,7 +114,9 @@ export function UnreadBadge({ count, to, describedBy, isShort = false }: UnreadB
   );
 }
 
-const PAYMENT: Readonly<Record<ShownPayment, ToneName>> = {
+type Status = ShownPayment | OrderStatus | 'canceled' | 'hidden';
+
+const TONES: Readonly<Record<Status, ToneName>> = {
   pending: 'yellow',
   paid: 'green',
   failed: 'pink',
@@ -123,14 +125,12 @@ const PAYMENT: Readonly<Record<ShownPayment, ToneName>> = {
   partly_refunded: 'grey',
   disputed: 'pink',
   taken_back: 'pink',
-};
-
-const PRODUCTION: Readonly<Record<OrderStatus, ToneName>> = {
-  pending: 'yellow',
   pending_lyrics_approval: 'violet',
   in_production: 'green',
   ready_for_review: 'peach',
   completed: 'grey',
+  canceled: 'pink',
+  hidden: 'violet',
 };
 
 type StatusBadgeProps = (
@@ -141,7 +141,8 @@ type StatusBadgeProps = (
 };
 
 /** A dot and a word. The word is coloured only when something is wrong. */
-function Dotted({ tone, status, children }: { tone: ToneName; status: string; children: ReactNode }) {
+function Dotted({ status, children }: { status: Status; children: ReactNode }) {
+  const tone = TONES[status];
   return (
     <Box
       component="span"
@@ -170,34 +171,22 @@ function Dotted({ tone, status, children }: { tone: ToneName; status: string; ch
 export function StatusBadge(props: StatusBadgeProps) {
   const isPayment = props.kind === 'payment';
   const status = isPayment ? shownPaymentOf(props.order) : props.status;
-  const tone = isPayment ? PAYMENT[shownPaymentOf(props.order)] : PRODUCTION[props.status];
-  const label = isPayment
-    ? SHOWN_PAYMENT_LABELS[shownPaymentOf(props.order)]
-    : ORDER_STATUS_LABELS[props.status];
   return (
-    <Dotted tone={tone} status={status}>
+    <Dotted status={status}>
       {/* Distinguishes the two badges; always for screen readers. */}
       <span className={props.isLabeled ? undefined : 'visually-hidden'}>
         {isPayment ? 'Payment: ' : 'Production: '}
       </span>
-      <span>{label}</span>
+      <span>{{ ...SHOWN_PAYMENT_LABELS, ...ORDER_STATUS_LABELS }[status]}</span>
     </Dotted>
   );
 }
 
 /** Beside the status badges, because canceled is neither a payment status nor a production status. */
-export const CanceledBadge = () => (
-  <Dotted tone="pink" status="canceled">
-    Canceled
-  </Dotted>
-);
+export const CanceledBadge = () => <Dotted status="canceled">Canceled</Dotted>;
 
 /** For the team: a song of the order is out of the gallery. */
-export const HiddenBadge = () => (
-  <Dotted tone="violet" status="hidden">
-    Hidden
-  </Dotted>
-);
+export const HiddenBadge = () => <Dotted status="hidden">Hidden</Dotted>;
 
 const STATES = {
   draft: { tone: 'peach', Icon: EditIcon, word: 'Not sent yet' },

@@ -5,7 +5,6 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
-import type { Theme } from '@mui/material/styles';
 import { memo, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Row } from './layout';
 import { NeedsConnection } from './needs-connection';
@@ -19,11 +18,8 @@ const wholeWindow = {
   margin: 0,
   borderRadius: 0,
 };
-const wholePhone = (theme: Theme) => ({
-  [theme.breakpoints.down('sm')]: wholeWindow,
-  // Phones in landscape.
-  '@media (max-height: 500px)': wholeWindow,
-});
+/** Upright and in landscape. */
+const wholePhone = { '@media (max-width: 599.95px), (max-height: 500px)': wholeWindow };
 
 interface ModalProps {
   open: boolean;
@@ -49,9 +45,8 @@ const HeldWhileClosed = memo(
 );
 
 export function Modal(props: ModalProps) {
-  const { open, title, aside, onClose, maxWidth = 'xs' } = props;
+  const { open, title, aside, onClose, maxWidth = 'xs', describedBy, onKeyDown, children } = props;
   const { fillsWindow = false, fillsPhone = fillsWindow } = props;
-  const { describedBy, onKeyDown, children } = props;
   const id = useId();
   return (
     <Dialog

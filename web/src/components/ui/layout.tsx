@@ -44,7 +44,7 @@ type StackProps = PartProps & {
 
 /** In a grid, buttons without `fullWidth` are as wide as their words. */
 export const buttonsByWords = {
-  '& > :is(.MuiButton-root, .MuiToggleButtonGroup-root):not(.MuiButton-fullWidth)': { justifySelf: 'start' },
+  '& > .MuiButton-root:not(.MuiButton-fullWidth)': { justifySelf: 'start' },
 } as const;
 
 /** Parts below each other, none wider than the stack. */

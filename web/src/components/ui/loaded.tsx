@@ -100,27 +100,8 @@ const SHAPES = {
       <SkeletonRows count={2} />
     </Box>
   ),
-  /** A cover, a title and the buttons below. */
-  stage: (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        justifyItems: 'center',
-        minHeight: { xs: '140dvh', md: '70dvh' },
-        alignContent: 'start',
-      }}
-    >
-      <Skeleton
-        variant="rectangular"
-        width="100%"
-        height="auto"
-        sx={{ aspectRatio: { xs: '1', md: '16 / 9' } }}
-      />
-      <Skeleton width="60%" height={48} />
-      <Skeleton variant="rounded" width="80%" height={56} />
-    </Box>
-  ),
+  /** About as high as a record with its lyrics. */
+  stage: <Skeleton variant="rounded" sx={{ height: { xs: '140dvh', md: '70dvh' } }} />,
   /** A heading with cards below, as high as the window, so that the footer does not move. */
   page: (
     <Box sx={{ display: 'grid', gap: 3, minHeight: '100dvh', alignContent: 'start' }}>

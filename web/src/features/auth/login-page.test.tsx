@@ -16,6 +16,8 @@ import {
 import { LOADING } from '@/lib/session/types';
 import { pass, press, user } from '@/testing/screen';
 
+const choose = (way: string) => user.click(screen.getByRole('radio', { name: way }));
+
 const MISSING = 'You must provide either an email or phone number and a password';
 
 it('the form to sign in says which field is missing or invalid', async () => {
@@ -50,7 +52,7 @@ it('the form to use a code says which field is missing or invalid', async () => 
   expect(field('Phone').getAttribute('autocomplete')).toBe('tel');
   await enter('Phone', '');
   await expectWrong('Phone', /Please enter your phone number\./);
-  await press('Email');
+  await choose('Email');
   expect(field('Code or link').getAttribute('autocomplete')).toBe('one-time-code');
   await enter('Code or link', '');
   await expectWrong('Code or link', /Please enter the code\./);
@@ -64,12 +66,12 @@ it('the form to use a code says which field is missing or invalid', async () => 
 it('the text of the form to use a code stays while the other way is looked at', async () => {
   open('view=verify_otp');
   await user.type(field('Phone'), '+1 555 010 0100');
-  await press('Email');
+  await choose('Email');
   await user.type(field('Code or link'), 'half a co');
-  await press('Text message');
+  await choose('Text message');
   expect(field('Phone').value).toBe('+1 555 010 0100');
   expect(screen.getAllByRole('form')).toHaveLength(1);
-  await press('Email');
+  await choose('Email');
   expect(field('Code or link').value).toBe('half a co');
 });
 
@@ -101,7 +103,7 @@ it('an address that was typed or changed gives way to the address of a link that
   open('');
   await user.type(field('Email'), 'typo@example.com');
   await follow('Use a code');
-  await press('Email');
+  await choose('Email');
   server.answer = answers({ email: 'june@example.com', requestType: 'PASSWORD_RESET' });
   await enter('Code or link', 'code');
   await heading('Choose a new password');

@@ -26,9 +26,10 @@ it('without a gift a server that does not answer is asked again until it does', 
   visit(503, 503, 503, open);
   await pass(50);
   expect(heading().textContent).toBe('The page could not be loaded');
-  await pass(1_400 + 2_400);
+  // It looks every half second whether it is time.
+  await pass(1_500 + 2_500);
   expect(server.asked).toBe(3);
-  await pass(4_400);
+  await pass(4_500);
   screen.getByRole('button', { name: 'Open and play' });
   expect(document.activeElement).toBe(heading());
 });

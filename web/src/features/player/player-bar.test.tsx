@@ -74,6 +74,7 @@ it('keeps the focus on the button that collapses and expands it', () => {
     ['Collapse player', 'Expand player'],
     ['Expand player', 'Collapse player'],
   ] as const) {
+    button(pressed).focus();
     fireEvent.click(button(pressed));
     expect(document.activeElement).toBe(button(then));
   }

@@ -4,24 +4,19 @@ import ExpandIcon from '@mui/icons-material/ExpandLessRounded';
 import { keyframes } from '@emotion/react';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { type KeyboardEvent, type Ref, type RefObject, useEffect, useRef } from 'react';
-import { ProgressSlider } from '@/components/ui/progress-slider';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { RecordSleeve } from '@/components/ui/cover';
-import { useOnChange } from '@/lib/hooks/use-on-change';
 import { type PlayerStore, SKIP_SECONDS, type Track, usePlayer, usePlayerStore } from '@/lib/player';
-import { PlayOrPause, Progress, SongFailure, SongTitle, Transport } from './components/controls';
+import { Progress, SongTitle, Transport } from './components/controls';
 import { connectMediaSession } from './model/media-session';
 
 const rise = keyframes({ from: { transform: 'translateY(100%)' } });
 
 export default function PlayerBar() {
   const store = usePlayerStore();
-  const { current, isPlaying, isCollapsed } = usePlayer();
+  const { current, isPlaying } = usePlayer();
   const bar = useRef<HTMLElement>(null);
   useBarHeight(bar);
-  // The pressed button is in the form of the player that is gone.
-  const toggle = useRef<HTMLButtonElement>(null);
-  useOnChange(isCollapsed, () => toggle.current?.focus());
   useEffect(
     () => ('mediaSession' in navigator ? connectMediaSession(store, navigator.mediaSession) : undefined),
     [store],
@@ -50,11 +45,7 @@ export default function PlayerBar() {
       <p className="visually-hidden" role="status">
         {`${isPlaying ? 'Playing' : 'Paused'}: ${current.title}`}
       </p>
-      {isCollapsed ? (
-        <Collapsed track={current} toggle={toggle} />
-      ) : (
-        <Expanded track={current} isPlaying={isPlaying} toggle={toggle} />
-      )}
+      <Parts track={current} />
     </Box>
   );
 }
@@ -72,95 +63,66 @@ function pressKey(event: KeyboardEvent, store: PlayerStore): void {
   event.preventDefault();
 }
 
-interface FormProps {
-  track: Track;
-  toggle: Ref<HTMLButtonElement>;
-}
+/** The places of the parts: below each other on a phone, in a line on a desk. */
+const EXPANDED = {
+  columnGap: { xs: 1, lg: 2 },
+  paddingBlock: { xs: 0.75, md: 1.25 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: 'minmax(10rem, 15rem) auto minmax(0, 1fr) auto' },
+  gridTemplateAreas: {
+    xs: '"song window" "progress progress" "transport transport"',
+    md: '"song transport progress window"',
+  },
+};
+const COLLAPSED = {
+  columnGap: { xs: 1.5, md: 2.5 },
+  paddingBlock: 0.75,
+  gridTemplateColumns: { xs: 'auto minmax(0, 1fr) auto', md: 'auto fit-content(18rem) minmax(0, 1fr) auto' },
+  gridTemplateAreas: {
+    xs: '"transport song window" "transport progress window"',
+    md: '"transport song progress window"',
+  },
+};
 
-function Expanded({ track, isPlaying, toggle }: FormProps & { isPlaying: boolean }) {
+function Parts({ track }: { track: Track }) {
+  const { isPlaying, isCollapsed } = usePlayer();
+  const transport = (
+    <Box sx={{ gridArea: 'transport' }}>
+      <Transport />
+    </Box>
+  );
   return (
     <Box
       sx={{
         display: 'grid',
         alignItems: 'center',
-        columnGap: { xs: 1, lg: 2 },
         rowGap: 0.25,
         maxWidth: 1440,
         marginInline: 'auto',
         paddingInline: { xs: 2, md: 3 },
-        paddingBlock: { xs: 0.75, md: 1.25 },
-        gridTemplateColumns: {
-          xs: 'minmax(0, 1fr) auto',
-          md: 'minmax(10rem, 15rem) auto minmax(0, 1fr) auto',
-        },
-        gridTemplateAreas: {
-          xs: '"song window" "progress progress" "transport transport"',
-          md: '"song transport progress window"',
-        },
+        ...(isCollapsed ? COLLAPSED : EXPANDED),
       }}
     >
+      {/* The keyboard goes through the parts in the order that is seen. */}
+      {isCollapsed && transport}
       <Box sx={{ gridArea: 'song', display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
-        {/* The margin is for the record. */}
-        <Box sx={{ flexShrink: 0, width: { xs: 44, md: 60 }, marginInlineEnd: { xs: '16px', md: '22px' } }}>
-          <RecordSleeve title={track.title} url={track.coverUrl} isPlaying={isPlaying} eager />
-        </Box>
+        {!isCollapsed && (
+          // The margin is for the record.
+          <Box sx={{ flexShrink: 0, width: { xs: 44, md: 60 }, marginInlineEnd: { xs: '16px', md: '22px' } }}>
+            <RecordSleeve title={track.title} url={track.coverUrl} isPlaying={isPlaying} eager />
+          </Box>
+        )}
         <SongTitle track={track} />
       </Box>
-      <Box sx={{ gridArea: 'transport' }}>
-        <Transport />
-      </Box>
+      {!isCollapsed && transport}
       <Box sx={{ gridArea: 'progress', minWidth: 0 }}>
         <Progress />
       </Box>
-      <Box sx={{ gridArea: 'window' }}>
-        <WindowButtons toggle={toggle} />
-      </Box>
+      <WindowButtons />
     </Box>
   );
 }
 
-function Collapsed({ track, toggle }: FormProps) {
-  const { phase } = usePlayer();
-  return (
-    <Box
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: { xs: 1.5, md: 2.5 },
-        maxWidth: 1440,
-        marginInline: 'auto',
-        paddingInline: { xs: 2, md: 3 },
-        paddingBlock: 0.75,
-      }}
-    >
-      <PlayOrPause size={44} />
-      <Box
-        sx={{
-          display: 'flex',
-          flex: 1,
-          flexDirection: { xs: 'column', md: 'row' },
-          alignItems: { md: 'center' },
-          gap: { xs: 0.25, md: 3 },
-          minWidth: 0,
-        }}
-      >
-        <Box sx={{ minWidth: 0, maxWidth: { md: '18rem' } }}>
-          <SongTitle track={track} compact />
-        </Box>
-        {phase === 'failed' ? (
-          <SongFailure compact />
-        ) : (
-          <Box sx={{ display: 'flex', flex: { md: 1 }, minWidth: 0 }}>
-            <ProgressSlider height={22} />
-          </Box>
-        )}
-      </Box>
-      <WindowButtons toggle={toggle} />
-    </Box>
-  );
-}
-
-function WindowButtons({ toggle }: Pick<FormProps, 'toggle'>) {
+function WindowButtons() {
   const { isCollapsed, setCollapsed, stop } = usePlayer();
 
   function close(): void {
@@ -170,9 +132,8 @@ function WindowButtons({ toggle }: Pick<FormProps, 'toggle'>) {
   }
 
   return (
-    <Box sx={{ display: 'flex', flexShrink: 0 }}>
+    <Box sx={{ gridArea: 'window', display: 'flex' }}>
       <IconButton
-        ref={toggle}
         aria-label={isCollapsed ? 'Expand player' : 'Collapse player'}
         aria-expanded={!isCollapsed}
         onClick={() => setCollapsed(!isCollapsed)}

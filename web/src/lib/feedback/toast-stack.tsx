@@ -63,7 +63,7 @@ function ToastCard({ toast: { key, kind, title, description, offer }, style, ref
       {...(style && { style })}
       severity={kind}
       role={kind === 'error' ? 'alert' : 'status'}
-      sx={{ width: 'min(26rem, calc(100vw - 2rem))', boxShadow: 6 }}
+      sx={{ width: 'min(26rem, calc(100vw - 2rem))', boxShadow: 6, flexWrap: 'nowrap' }}
       action={
         <div ref={giveFocusBack}>
           {offer && (

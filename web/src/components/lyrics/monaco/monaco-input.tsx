@@ -1,3 +1,4 @@
+import { withPlainBreaks } from '@keepsong/domain/lyric-lines';
 import { useColorScheme } from '@mui/material/styles';
 import { Editor } from '@monaco-editor/react';
 import type { editor } from 'monaco-editor';
@@ -45,28 +46,27 @@ const sharedOptions = {
   scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10, alwaysConsumeMouseWheel: false },
 } satisfies editor.IEditorOptions & editor.IGlobalEditorOptions;
 
-export default function MonacoInput({ label, text, resetKey, isReadOnly, onChange }: LyricsInputProps) {
+export default function MonacoInput({ label, text, isReadOnly, onChange }: LyricsInputProps) {
   const { colorScheme } = useColorScheme();
   const mounted = useRef<editor.IStandaloneCodeEditor>(null);
-  const reported = useRef(text);
-  const shownKey = useRef(resetKey);
+  /** The last text that it was given or has reported. */
+  const known = useRef(text);
   const options = useMemo(
     () => ({ ...sharedOptions, ariaLabel: label, readOnly: isReadOnly }),
     [label, isReadOnly],
   );
 
-  // `defaultValue` instead of `value`, because a controlled Monaco loses fast keystrokes. A new `resetKey`
-  // replaces the text as one edit, which Ctrl+Z undoes, before the next keystroke.
+  // `defaultValue` instead of `value`, because a controlled Monaco loses fast keystrokes. A text that was not typed here
+  // replaces it as one edit, which Ctrl+Z undoes, before the next keystroke.
   useLayoutEffect(() => {
-    if (shownKey.current === resetKey) return;
-    shownKey.current = resetKey;
-    reported.current = text;
+    if (text === known.current) return;
+    known.current = text;
     const model = mounted.current?.getModel();
     if (!model || model.getValue() === text) return;
     model.pushStackElement();
     model.pushEditOperations([], [{ range: model.getFullModelRange(), text }], () => null);
     model.pushStackElement();
-  }, [resetKey, text]);
+  }, [text]);
 
   function onMount(editor: editor.IStandaloneCodeEditor): void {
     mounted.current = editor;
@@ -83,8 +83,9 @@ export default function MonacoInput({ label, text, resetKey, isReadOnly, onChang
   }
 
   function isNew(value: string): boolean {
-    if (value === reported.current) return false;
-    reported.current = value;
+    const typed = withPlainBreaks(value);
+    if (typed === known.current) return false;
+    known.current = typed;
     return true;
   }
 

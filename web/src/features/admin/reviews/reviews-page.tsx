@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ShowMore } from '@/components/ui/show-more';
 import { Row, Stack, Written } from '@/components/ui/layout';
-import { RadioPill } from '@/components/form/radio-pill';
+import { Segments } from '@/components/form/segments';
 import { Badge } from '@/components/ui/badge';
 import { ConfirmButton } from '@/components/ui/dialog';
 import { Panel } from '@/components/ui/panel';
@@ -88,18 +88,12 @@ function ReviewEntry({ review }: { review: Review }) {
             onConfirm={() => run({ orderId, version, hidden: reason })}
           >
             <p>Its stars still count, and the page of reviews says that one is hidden, and why. It:</p>
-            <Row role="radiogroup" aria-label="Why it is hidden">
-              {HIDING_REASONS.map((each) => (
-                <RadioPill
-                  key={each}
-                  name="reason"
-                  value={each}
-                  label={HIDING_WORDS[each].one}
-                  checked={each === reason}
-                  onChange={() => setReason(each)}
-                />
-              ))}
-            </Row>
+            <Segments
+              label="Why it is hidden"
+              value={reason}
+              options={HIDING_REASONS.map((each) => [each, HIDING_WORDS[each].one] as const)}
+              onChange={setReason}
+            />
           </ConfirmButton>
         )}
         <OrderLink orderId={orderId} color="primary">

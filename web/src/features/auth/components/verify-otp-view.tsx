@@ -33,7 +33,7 @@ export function VerifyOtpView() {
       footer={<ViewLink to="sign_in">Back to sign in</ViewLink>}
     >
       <Stack gap={3}>
-        <Segments label="Where the code comes from" value={by} options={WAYS} onChange={setBy} fullWidth />
+        <Segments label="Where the code comes from" value={by} options={WAYS} onChange={setBy} />
         {/* Both stay: a code that is on its way, or half typed, is not lost by a look at the other. */}
         <div hidden={by !== 'sms'}>
           <SmsForm />

@@ -34,26 +34,40 @@ function stateAfter(now: GiftState, answer: GiftAnswer, answeredAt: number): Gif
   return { kind: 'waiting', opensAt: new Date(page.opensAt), deadline, isOverdue: false, isOffline: false };
 }
 
+/** When to ask again by itself; never while the page is open or gone, or waits for the connection, which tells when it is back. */
+function dueAt(state: GiftState, now: number): number {
+  if (state.kind === 'waiting' || state.kind === 'making') return Math.max(state.deadline, now);
+  return state.kind === 'failed' && !state.isOffline ? now : Infinity;
+}
+
 /** Asks at the start (`first`), at the moment, after failures and when the page is seen again. `token` null: the URL has none. */
 export function useGift(token: string | null, first: Promise<GiftAnswer> | null) {
   const [state, setState] = useState<GiftState>(token === null ? { kind: 'gone' } : { kind: 'loading' });
+  const latest = useRef(state);
   const asked = useRef(first);
   const asking = useRef<Promise<void>>(null);
   const [isRetrying, setRetrying] = useState(false);
-  /** The number of requests after the opening time, and the time of the next one; 0 before the first is planned. */
-  const overdue = useRef({ asked: 0, at: 0 });
+  /** The next question by itself, and how many were asked before it for the same reason. */
+  const next = useRef({ at: Infinity, asked: 0 });
+
+  const show = useCallback((shown: GiftState) => {
+    latest.current = shown;
+    setState(shown);
+  }, []);
 
   const ask = useCallback((): Promise<void> => {
     if (token === null) return Promise.resolve();
     asking.current ??= (asked.current ?? askGift(token)).then((answer) => {
       asked.current = null;
       asking.current = null;
-      setState((now) => stateAfter(now, answer, performance.now()));
+      const now = performance.now();
+      show(stateAfter(latest.current, answer, now));
+      const due = dueAt(latest.current, now);
+      const count = due === now ? next.current.asked + 1 : 0;
+      next.current = { at: due + nextQuestionMs(count, Math.random()), asked: count };
     });
     return asking.current;
-  }, [token]);
-
-  const showGone = useCallback(() => setState({ kind: 'gone' }), []);
+  }, [token, show]);
 
   useEffect(() => {
     const again = () => void ask();
@@ -70,50 +84,24 @@ export function useGift(token: string | null, first: Promise<GiftAnswer> | null)
     };
   }, [ask]);
 
-  const failures = useRef(0);
   useEffect(() => {
-    if (state.kind !== 'failed') failures.current = 0;
-    // The connection tells when it is back.
-    if (state.kind !== 'failed' || state.isOffline) return undefined;
-    failures.current += 1;
-    const timer = setTimeout(() => void ask(), nextQuestionMs(failures.current, Math.random()));
-    return () => clearTimeout(timer);
-  }, [state, ask]);
-
-  const deadline = state.kind === 'waiting' || state.kind === 'making' ? state.deadline : null;
-  useEffect(() => {
-    if (deadline === null) return undefined;
     const drift = () => Date.now() - performance.now();
     let before = drift();
-    if (performance.now() < deadline) overdue.current = { asked: 0, at: 0 };
     const timer = setInterval(() => {
       const hasSlept = Math.abs(drift() - before) > SLEPT_MS;
       before = drift();
-      if (hasSlept) void ask();
-      if (performance.now() > deadline + OVERDUE_MS) {
-        setState((now) => (now.kind === 'waiting' && !now.isOverdue ? { ...now, isOverdue: true } : now));
-      }
-      const { asked, at } = overdue.current;
-      if (performance.now() < deadline || asking.current) return;
-      if (at === 0) {
-        // Randomizes the first request too.
-        overdue.current = { asked, at: performance.now() + nextQuestionMs(0, Math.random()) };
-        return;
-      }
-      if (performance.now() < at) return;
-      overdue.current = {
-        asked: asked + 1,
-        at: performance.now() + nextQuestionMs(asked + 1, Math.random()),
-      };
-      void ask();
+      if (hasSlept || performance.now() >= next.current.at) void ask();
+      const now = latest.current;
+      if (now.kind === 'waiting' && !now.isOverdue && performance.now() > now.deadline + OVERDUE_MS)
+        show({ ...now, isOverdue: true });
     }, TICK_MS);
     return () => clearInterval(timer);
-  }, [deadline, ask]);
+  }, [ask, show]);
 
-  const retry = useCallback(() => {
+  function retry(): void {
     setRetrying(true);
     void ask().then(() => setRetrying(false));
-  }, [ask]);
+  }
 
-  return { state, ask, retry, isRetrying, showGone };
+  return { state, ask, retry, isRetrying, showGone: () => show({ kind: 'gone' }) };
 }

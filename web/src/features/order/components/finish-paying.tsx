@@ -2,13 +2,13 @@ import { resumeCheckout } from '@keepsong/domain/calls/my-order';
 import { type Order, UNTITLED_SONG } from '@keepsong/domain/documents/order';
 import { formatCents } from '@keepsong/domain/pricing';
 import { canBePaid } from '@keepsong/domain/next-step/steps';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ActionAlert } from '@/components/ui/action-alert';
 import { Framed, Sleeve } from '@/components/ui/cover';
 import { Loaded } from '@/components/ui/loaded';
 import { Row, Stack } from '@/components/ui/layout';
@@ -54,7 +54,7 @@ export function GoOnPaying({ orderId, onOpened }: GoOnPayingProps) {
   }, [isPaid, orderId]);
   const { open, isOpening } = usePaymentPage(resumeCheckout);
   const offer = (order: Order) => (
-    <ActionAlert
+    <Alert
       severity="info"
       action={
         <Button
@@ -67,7 +67,7 @@ export function GoOnPaying({ orderId, onOpened }: GoOnPayingProps) {
       }
     >
       {`“${order.songTitle || UNTITLED_SONG}” for ${formatCents(order.amountCents)} is kept for you. You can go on paying, or change it below.`}
-    </ActionAlert>
+    </Alert>
   );
   return (
     <Loaded

@@ -3,6 +3,7 @@ import { OPTIONS, type Take } from '@keepsong/domain/documents/takes';
 import CheckIcon from '@mui/icons-material/CheckRounded';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { RecordingFile } from '@/components/files/story-media';
 import { Badge } from '@/components/ui/badge';
 import { Columns, Row, Stack } from '@/components/ui/layout';
 import { Loaded } from '@/components/ui/loaded';
@@ -10,7 +11,6 @@ import { Section } from '@/components/ui/panel';
 import { takeName } from '@/entities/song/take-name';
 import { useTakes } from '@/entities/song/song';
 import { clockMomentOf } from '@/lib/text/dates';
-import { AudioPreview } from '../../components/audio-preview';
 import { UploadField } from '../../components/upload-field';
 import { KIND_OF } from '../../api/upload-target';
 import { useDrafts } from '../api/drafts';
@@ -40,10 +40,11 @@ export function SongOptions({ song, title, isOpen, children }: SongOptionsProps)
                     {draft && <Typography variant="caption">Not published yet</Typography>}
                   </Row>
                   {draft && (
-                    <AudioPreview
+                    <RecordingFile
                       key={draft.audio.path}
-                      audio={draft.audio}
-                      label={`the draft of ${name}, ${title}`}
+                      file={draft.audio}
+                      peaks={draft.audio.peaks}
+                      name={`the draft of ${name}, ${title}`}
                     />
                   )}
                   <UploadField
@@ -80,9 +81,10 @@ function PublishedTakes({ takes, song }: { takes: readonly Take[]; song: Song })
             const name = takeName(take, takes);
             return (
               <li key={take.id}>
-                <AudioPreview
-                  audio={take.audio}
-                  label={name}
+                <RecordingFile
+                  file={take.audio}
+                  peaks={take.audio.peaks}
+                  name={name}
                   title={
                     <Row>
                       <Typography dir="auto" variant="subtitle2">

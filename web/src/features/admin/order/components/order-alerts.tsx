@@ -1,13 +1,13 @@
 import { asksForAnswer, waitsForAnswer } from '@keepsong/domain/disputes';
 import { currentMailProblem } from '@keepsong/domain/documents/mail-problem';
 import type { Order } from '@keepsong/domain/documents/order';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { Song } from '@keepsong/domain/documents/song';
 import { nextOf } from '@keepsong/domain/next-step/steps';
 import { teamStepOf } from '@keepsong/domain/next-step/team-words';
 import Typography from '@mui/material/Typography';
 import { MAIL_PROBLEMS } from '@/components/order/mail-problem-alert';
-import { ActionAlert } from '@/components/ui/action-alert';
 import { MESSAGES_HASH } from '@/components/ui/badge';
 import { clockMomentOf } from '@/lib/text/dates';
 import { LoadFailure } from '@/components/ui/loaded';
@@ -36,17 +36,17 @@ export function OrderAlerts({ order, onCorrect }: { order: Order; onCorrect: () 
       {disputes
         .filter(({ state }) => asksForAnswer(state))
         .map((dispute) => (
-          <ActionAlert key={dispute.id} severity="error" action={<AnswerAtStripe order={order} />}>
+          <Alert key={dispute.id} severity="error" action={<AnswerAtStripe order={order} />}>
             {`Dispute over ${disputeText(dispute)}`}
-          </ActionAlert>
+          </Alert>
         ))}
       {review && !waitsForAnswer(order, review) && (
-        <ActionAlert severity="warning" action={<ResolveReview order={order} review={review} />}>
+        <Alert severity="warning" action={<ResolveReview order={order} review={review} />}>
           {`${sentence(review.reason)}: ${review.detail} (${clockMomentOf(review.at)})`}
-        </ActionAlert>
+        </Alert>
       )}
       {problem && (
-        <ActionAlert
+        <Alert
           severity="error"
           action={
             order.customerEmail && (
@@ -57,12 +57,12 @@ export function OrderAlerts({ order, onCorrect }: { order: Order; onCorrect: () 
           }
         >
           <span>{MAIL_PROBLEMS[problem.kind]}</span> <bdi>{problem.email}</bdi>
-        </ActionAlert>
+        </Alert>
       )}
       {waits.map(
         ([alert, to, act, text]) =>
           alerts.includes(alert) && (
-            <ActionAlert
+            <Alert
               key={alert}
               severity="info"
               action={
@@ -72,7 +72,7 @@ export function OrderAlerts({ order, onCorrect }: { order: Order; onCorrect: () 
               }
             >
               {text}
-            </ActionAlert>
+            </Alert>
           ),
       )}
       <AnswerNeededBy order={order} />

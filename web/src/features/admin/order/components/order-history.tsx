@@ -2,9 +2,9 @@ import { resendLostEmails } from '@keepsong/domain/calls/emails';
 import { isLostFor, type OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import type { Order } from '@keepsong/domain/documents/order';
 import { hasCustomer, ORDER_STATUS_LABELS } from '@keepsong/domain/order-status';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { ActionAlert } from '@/components/ui/action-alert';
 import { Loaded } from '@/components/ui/loaded';
 import { useCommand } from '@/lib/firebase/command';
 import { CutNote } from '../../components/lists';
@@ -56,7 +56,7 @@ function ResendLost({ order, emails }: { order: Order; emails: readonly OutboxEm
   );
   if (!hasCustomer(order) || lost.length === 0) return null;
   return (
-    <ActionAlert
+    <Alert
       severity="info"
       action={
         <Button size="small" aria-disabled={isPending} onClick={() => void run({ orderId })}>
@@ -65,7 +65,7 @@ function ResendLost({ order, emails }: { order: Order; emails: readonly OutboxEm
       }
     >
       {`${lost.length === 1 ? 'One e-mail' : `${lost.length} e-mails`} did not arrive at the earlier address.`}
-    </ActionAlert>
+    </Alert>
   );
 }
 

@@ -13,12 +13,12 @@ import { hasCustomer, isRunning } from '@keepsong/domain/order-status';
 import type { WorkCalendar } from '@keepsong/domain/shop';
 import { dueDayOf, openNeedOf } from '@keepsong/domain/due';
 import { Controller } from 'react-hook-form';
+import Alert from '@mui/material/Alert';
 import { dayOf } from '@/lib/text/dates';
 import { TextField } from '@/components/form/text-field';
 import { usePublicSettings } from '@/lib/shop/public-settings';
 import { toast } from '@/lib/feedback/toast';
 import { serverNow } from '@/lib/browser/server-clock';
-import { ActionAlert } from '@/components/ui/action-alert';
 import { SelectField } from '@/components/form/select-field';
 import { ReasonButton } from '../../components/reason-button';
 import { mailText } from '../../model/order-name';
@@ -81,7 +81,7 @@ export function AnswerNeededBy({ order }: { order: Order }) {
     ['no', pausedAt ? 'No, it stays as it is' : `No, it stays ${mediumDay(dueDay)}`] as const,
   ];
   return (
-    <ActionAlert
+    <Alert
       severity="warning"
       action={
         <ReasonButton
@@ -121,6 +121,6 @@ export function AnswerNeededBy({ order }: { order: Order }) {
       }
     >
       {`${promiseText(order)}, needed by ${mediumDay(neededBy)}. The customer waits for an answer.`}
-    </ActionAlert>
+    </Alert>
   );
 }

@@ -6,6 +6,7 @@ import {
 } from '@keepsong/domain/calls/orders';
 import type { Song } from '@keepsong/domain/documents/song';
 import { TEXT_LIMITS } from '@keepsong/domain/order-form';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { FormAlert } from '@/components/form/form-alert';
@@ -13,7 +14,6 @@ import { TextField } from '@/components/form/text-field';
 import { Conflict } from '@/components/lyrics/conflict';
 import { LyricsText } from '@/components/lyrics/lyrics-text';
 import { useLyricsDraft } from '@/components/lyrics/use-lyrics-editing';
-import { ActionAlert } from '@/components/ui/action-alert';
 import { Row } from '@/components/ui/layout';
 import { Fact, Facts, Section } from '@/components/ui/panel';
 import { useSaveLyrics } from '@/entities/song/use-save-lyrics';
@@ -64,9 +64,9 @@ export function SongDetails({ song, title, lyricsUrl, isOpen }: SongDetailsProps
 function SongVisibility({ song }: { song: Song }) {
   if (song.isHidden) {
     return (
-      <ActionAlert severity="warning" action={<StopHiding song={song} />}>
+      <Alert severity="warning" action={<StopHiding song={song} />}>
         The team has hidden this song. Its owner cannot make it public.
-      </ActionAlert>
+      </Alert>
     );
   }
   if (!song.isPublic) return null;
@@ -74,9 +74,9 @@ function SongVisibility({ song }: { song: Song }) {
     <HideSong song={song} seenUntil={null} label="Hide from Browse Songs" button={{ color: 'inherit' }} />
   );
   return (
-    <ActionAlert severity="info" action={hide}>
+    <Alert severity="info" action={hide}>
       The owner has made this song public.
-    </ActionAlert>
+    </Alert>
   );
 }
 

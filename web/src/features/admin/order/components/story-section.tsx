@@ -20,7 +20,7 @@ import { Loaded, LoadFailure } from '@/components/ui/loaded';
 import { Row, Stack, SunkenBox, Tiles, Written } from '@/components/ui/layout';
 import { LinkedSection } from '@/components/ui/panel';
 import { byTimeAsked, useStory, useStoryFiles, useStoryQuestions } from '@/entities/story/story';
-import { StoryPhoto, StoryRecording } from '@/components/files/story-media';
+import { StoryPhoto, RecordingFile } from '@/components/files/story-media';
 import { failureText } from '@/lib/calls/action';
 import { useCommand } from '@/lib/firebase/command';
 import { together } from '@/lib/firebase/together';
@@ -114,7 +114,7 @@ function Files({ order }: { order: Order }) {
         return (
           <>
             {recordings.map((file) => (
-              <StoryRecording
+              <RecordingFile
                 key={file.id}
                 file={file}
                 name={file.slot === 'voice-memo' ? 'how names are said' : 'the reference'}

@@ -1,4 +1,4 @@
-import { isSearched, sortsOf } from '@keepsong/domain/order-list';
+import { sortsOf } from '@keepsong/domain/order-list';
 import { ORDER_STAGES, ORDER_STAGE_LABELS } from '@keepsong/domain/order-status';
 import { PAYMENT_STATUSES, PAYMENT_STATUS_LABELS } from '@keepsong/domain/payment-status';
 import Box from '@mui/material/Box';
@@ -40,8 +40,6 @@ export function OrderSearch({ view: { typed, setTyped } }: OrderFiltersProps) {
 
 export function OrderFilters({ view }: OrderFiltersProps) {
   const { filter, sort, change, clear } = view;
-  // Seen by those who want another one.
-  const group = isSearched(filter) ? 'Found orders have only this order' : undefined;
   return (
     <Row
       role="group"
@@ -63,7 +61,7 @@ export function OrderFilters({ view }: OrderFiltersProps) {
       <SelectField
         label="Sort"
         value={sort}
-        options={sortsOf(filter).map((one) => [one, SORT_LABELS[one], group] as const)}
+        options={sortsOf(filter).map((one) => [one, SORT_LABELS[one]] as const)}
         onChange={(chosen) => change({ sort: chosen })}
       />
       {isFiltered(filter) && (

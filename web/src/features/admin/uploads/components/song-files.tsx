@@ -7,6 +7,7 @@ import { coverVariantPath } from '@keepsong/domain/media/cover-sizes';
 import { Columns, Stack, Written } from '@/components/ui/layout';
 import { Loaded } from '@/components/ui/loaded';
 import { DownloadButton } from '@/components/files/download-button';
+import { RecordingFile } from '@/components/files/story-media';
 import { fileFormat, SONG_FILE_NAMES } from '@/entities/song/file-format';
 import { useSongFiles } from '@/entities/song/song-files';
 import { clockMomentOf } from '@/lib/text/dates';
@@ -15,7 +16,6 @@ import { PrivatePicture } from '@/components/ui/private-media';
 import { useFailureToast } from '@/lib/hooks/use-failure-toast';
 import { usePrivateFile } from '@/lib/uploads/use-private-file';
 import { UploadField } from '../../components/upload-field';
-import { AudioPreview } from '../../components/audio-preview';
 
 export function SongFiles({ song, area }: { song: Song; area: string }) {
   return (
@@ -74,7 +74,7 @@ export function UploadArea({ kind, song, title }: { kind: 'audio' | 'cover'; son
   return (
     <>
       {kind === 'audio' && audio && (
-        <AudioPreview key={audio.path} audio={audio} label={audio.originalName} />
+        <RecordingFile key={audio.path} file={audio} peaks={audio.peaks} name={audio.originalName} />
       )}
       {kind === 'cover' && coverPath && <Cover key={coverPath} path={coverPath} title={song.title} />}
       <UploadField kind={kind} song={song} name={title} replaces={hasFile} />

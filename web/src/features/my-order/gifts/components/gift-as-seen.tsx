@@ -59,7 +59,6 @@ function AsSeen({ gift, song, lyrics }: Pick<GiftAsSeenProps, 'gift' | 'song' | 
       >
         {([audioUrl, lines, timings]) => (
           <GiftView
-            isPreview
             page={openPage(
               gift,
               song,

@@ -9,7 +9,7 @@ import { Section } from '@/components/ui/panel';
 import { Stack, Tiles } from '@/components/ui/layout';
 import { UploadNotice, UploadProgress } from '@/components/ui/upload-progress';
 import { useStoryFiles } from '@/entities/story/story';
-import { StoryPhoto, StoryRecording } from '@/components/files/story-media';
+import { StoryPhoto, RecordingFile } from '@/components/files/story-media';
 import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 import { toast } from '@/lib/feedback/toast';
 import { useUpload, useUploader } from '@/lib/uploads/upload';
@@ -128,9 +128,9 @@ function Recording(props: RecordingProps) {
     <Section title={title}>
       <Typography color="textSecondary">{about}</Typography>
       {file ? (
-        <StoryRecording file={file} name={name}>
+        <RecordingFile file={file} name={name}>
           <RemoveFile file={file} label={remove} name={name} done={done} />
-        </StoryRecording>
+        </RecordingFile>
       ) : (
         <>
           {run && <UploadProgress run={run} onRetry={start} onDismiss={dismiss} />}
