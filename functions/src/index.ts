@@ -25,7 +25,6 @@ export { changeGift, saveGift } from './gift/save-gift.ts';
 export { followGift, followGiftSong } from './gift/follow-gifts.ts';
 export { giftPage } from './gift/gift-page.ts';
 export { reviewGift } from './gift/review-gift.ts';
-export { resumeJobs } from './jobs/resume-jobs.ts';
 export { answerComment, reviewLyrics } from './lyrics/review-lyrics.ts';
 export { generateLyrics } from './lyrics/generate-lyrics.ts';
 export { saveLyrics, sendLyrics } from './lyrics/save-lyrics.ts';

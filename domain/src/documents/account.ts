@@ -32,7 +32,7 @@ export function isProfileComplete(profile: Pick<Profile, 'name' | 'email' | 'pho
   return Boolean(profile.name && profile.email && profile.phoneNumber);
 }
 
-/** Work for an account: its deletion, and the export of its data. The steps are orders, songs and gift pages. */
+/** Work for an account: its deletion, and the export of its data. */
 export const ACCOUNT_JOBS = { deletion: 'accountDeletions', export: 'dataExports' } as const;
 export type AccountJobKind = keyof typeof ACCOUNT_JOBS;
 

@@ -32,7 +32,7 @@ export function emptySong(style: unknown, now: Date) {
  * gift pages. An emptied song no longer belongs to the person, so a repeat continues where the last run stopped. It leaves the
  * gallery before the next one is emptied; if that fails, the song trigger removes it.
  */
-export async function eraseSongs(uid: string, step: () => Promise<void>): Promise<void> {
+export async function eraseSongs(uid: string): Promise<void> {
   const database = firestore();
   await forEachOwned(SONGS, uid, async (song) => {
     for (const pathOf of [
@@ -57,6 +57,5 @@ export async function eraseSongs(uid: string, step: () => Promise<void>): Promis
     batch.update(song.ref, emptySong(song.get('style'), new Date()));
     await batch.commit();
     if (song.get('isPublic') === true) await syncPublicSong(song.id);
-    await step();
   });
 }
