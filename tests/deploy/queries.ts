@@ -68,7 +68,6 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
   'functions/src/store/review-store.ts': [{ collection: 'reviews', where: ['hidden'], orderBy: 'publicId' }],
   'functions/src/store/outbox-store.ts': [
     { collection: 'emailOutbox', where: ['state'], orderBy: 'nextAttemptAt', directions: OLDEST },
-    { collection: 'emailOutbox', where: ['state'], orderBy: 'leaseUntil', directions: OLDEST },
   ],
   'web/src/features/admin/orders/api/order-counts.ts': [alone('paymentStatus', 'stage')],
   'web/src/features/admin/lyrics/api/writing-queue.ts': [

@@ -42,7 +42,6 @@ export function unsent(now: Date) {
     to: null,
     attempts: 0,
     nextAttemptAt: now,
-    leaseUntil: null,
     lastError: null,
     sentAt: null,
     problem: null,
