@@ -28,14 +28,9 @@ export function publicPrefix(songId: string): string {
   return `public/${songId}/`;
 }
 
-/** The public files of a song; existing names stay. `lightCover`: the copy of the cover for visitors; null if there is none. */
-export function planPublication(
-  song: PublishableSong,
-  known: Publication | null,
-  lightCover: string | null,
-  now: Date,
-): Publication {
-  const cover = song.coverPath && (lightCover ?? song.coverPath);
+/** The public files of a song; existing names stay. */
+export function planPublication(song: PublishableSong, known: Publication | null, now: Date): Publication {
+  const cover = lightCoverOf(song);
   return {
     id: song.id,
     audio: copyInto(publicPrefix(song.id), song.audio.path, known?.audio),
@@ -44,7 +39,7 @@ export function planPublication(
   };
 }
 
-/** The width of the cover that visitors get: sharp on a card and on a phone. */
+/** The copy of the cover that visitors get: sharp on a card and on a phone. The check of each cover makes it. */
 export function lightCoverOf(song: Song): string | null {
   return song.coverPath && coverVariantPath(song.coverPath, 640);
 }

@@ -1,12 +1,11 @@
-import { type Song, songPath, SONGS, songSchema } from '@keepsong/domain/documents/song';
+import { songPath, SONGS, songSchema } from '@keepsong/domain/documents/song';
 import { isDeepStrictEqual } from 'node:util';
 import { logEvent } from '../log.ts';
-import { ASK_EACH_TIME, bucket } from '../services/bucket.ts';
+import { ASK_EACH_TIME } from '../services/bucket.ts';
 import { syncCopies } from '../services/sync-copies.ts';
 import { collectionOf, publicSongs, songs } from '../store/collections.ts';
 import { firestore, readIn, documentOf } from '../store/firestore.ts';
 import {
-  lightCoverOf,
   mayBePublic,
   planPublication,
   projectionOf,
@@ -54,16 +53,8 @@ export async function stopPublishing(songId: string): Promise<void> {
   await syncPublicSong(songId);
 }
 
-export async function existingLightCover(song: Song | undefined): Promise<string | null> {
-  const path = song ? lightCoverOf(song) : null;
-  if (!path) return null;
-  const [exists] = await bucket().file(path).exists();
-  return exists ? path : null;
-}
-
 /** Stores the required public files and their names; when none may be public, removes the gallery entry and returns null. */
 async function decide(songId: string): Promise<Publication | null> {
-  const lightCover = await existingLightCover((await songs().doc(songId).get()).data());
   return firestore().runTransaction(async (transaction) => {
     const [song, known] = await Promise.all([
       readIn(transaction, songs().doc(songId)),
@@ -74,8 +65,7 @@ async function decide(songId: string): Promise<Publication | null> {
       transaction.delete(publications().doc(songId));
       return null;
     }
-    const isOfThisCover = lightCover === lightCoverOf(song);
-    const plan = planPublication(song, known, isOfThisCover ? lightCover : null, new Date());
+    const plan = planPublication(song, known, new Date());
     if (!isDeepStrictEqual(plan, known)) transaction.set(publications().doc(songId), plan);
     return plan;
   });

@@ -10,7 +10,6 @@ import type { Song } from '@keepsong/domain/documents/song';
 import { takeIdOfFile } from '@keepsong/domain/documents/takes';
 import { errorFields, logEvent } from '../log.ts';
 import { bucket } from '../services/bucket.ts';
-import { existingLightCover } from '../gallery/sync-public-song.ts';
 import { syncCopies } from '../services/sync-copies.ts';
 import { gifts, songs } from '../store/collections.ts';
 import { updateUnchanged } from '../store/gift-store.ts';
@@ -78,8 +77,7 @@ async function decide(giftId: string): Promise<Plan | 'changed' | null> {
   const gift = read.data();
   if (!gift) return null;
   const song = (await songs().doc(gift.songId).get()).data();
-  const lightCover = await existingLightCover(song);
-  const { plan, change } = planOf(gift, song, lightCover);
+  const { plan, change } = planOf(gift, song);
   return !change || (await updateUnchanged(read, change)) ? plan : 'changed';
 }
 
@@ -88,8 +86,8 @@ interface Decision {
   change: Partial<Gift> | null;
 }
 
-function planOf(gift: Gift, song: Song | undefined, lightCover: string | null): Decision {
-  const copies = planCopies(gift, song, song?.coverPath ? (lightCover ?? song.coverPath) : null);
+function planOf(gift: Gift, song: Song | undefined): Decision {
+  const copies = planCopies(gift, song);
   if (!copies || !song) {
     const isClear = gift.copies === null && isShown(gift);
     return { plan: null, change: isClear ? null : WITHOUT_FILES };
