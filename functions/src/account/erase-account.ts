@@ -6,9 +6,10 @@ import { bucket } from '../services/bucket.ts';
 import { syncGift } from '../gift/sync-gift.ts';
 import { forEachOwned, anonymiseOrders } from './anonymise-orders.ts';
 import { checkoutDeps } from '../checkout/checkout-deps.ts';
+import { config } from '../config.ts';
 import { cancel } from '../orders/cancel-order.ts';
 import { deleteCarriedFor } from '../orders/carried-draft.ts';
-import { teamNotice } from '../email/order-emails.ts';
+import { NO_ORDER, teamNotice } from '../email/order-emails.ts';
 import { logEvent } from '../log.ts';
 import { currentEmail, removeAccount } from '../services/accounts.ts';
 import { jobs, orders, profiles } from '../store/collections.ts';
@@ -28,11 +29,8 @@ async function eraseFiles(uid: string): Promise<void> {
 
 /** A repeated deletion finds the notice of the first. */
 async function noticeOnce(uid: string): Promise<void> {
-  const notice = teamNotice(
-    `team_notice:account_deleted:${uid}`,
-    { occasion: 'account_deleted', orderId: null, songTitle: '', path: '/admin' },
-    { ...checkoutDeps(), now: new Date() },
-  );
+  const at = { appUrl: config().APP_URL, now: new Date() };
+  const notice = teamNotice('account_deleted', NO_ORDER, uid, at);
   await firestore().runTransaction(async (transaction) => (await unqueuedEmails(transaction, [notice]))());
 }
 

@@ -95,6 +95,10 @@ async function assertStillAdmin(caller: Caller): Promise<void> {
   if (!caller.isAdmin || !(await isAdminAccount(caller.uid))) throw new CallError('permission_denied');
 }
 
+async function assertStillAdmin(caller: Caller): Promise<void> {
+  if (!(await isStillAdmin(caller))) throw new CallError('permission_denied');
+}
+
 /** A token stays valid for up to an hour after its account was disabled or deleted. An admin's account has been looked up already. */
 async function assertActive({ uid }: Caller): Promise<void> {
   const [isActive, isDeleted] = await Promise.all([isActiveAccount(uid), isAccountDeleted(uid)]);
