@@ -9,6 +9,8 @@ import { audit, SYSTEM, type AuditedDeed } from '../store/audit.ts';
 import { documentOf } from '../store/firestore.ts';
 import { giftIdsOfSong } from '../store/gift-store.ts';
 import { retried } from '../store/retried.ts';
+import { followPublicSong } from '../gallery/sync-public-song.ts';
+import { followCertifiedSong } from '../passport/passport.ts';
 import { isShown } from './gift-rules.ts';
 import { syncGift } from './sync-gift.ts';
 
@@ -36,7 +38,7 @@ function needsFiles(before: Gift | undefined, after: Gift | undefined): boolean 
 }
 
 function untilShown(
-  { time }: { time: string },
+  time: string,
   about: LogFields,
   where: Pick<AuditedDeed, 'target' | 'orderId'>,
   work: () => Promise<void>,
@@ -51,7 +53,7 @@ export const followGift = onDocumentWritten({ ...OPTIONS, document: `${GIFTS}/{g
   const before = documentOf(giftSchema, event.data?.before);
   const after = documentOf(giftSchema, event.data?.after);
   const orderId = (after ?? before)?.orderId ?? null;
-  await untilShown(event, { giftId }, { target: giftPath(giftId), orderId }, async () => {
+  await untilShown(event.time, { giftId }, { target: giftPath(giftId), orderId }, async () => {
     if (needsFiles(before, after)) await syncGift(giftId);
   });
 });
@@ -64,15 +66,25 @@ const shownOf = ({ isPaid, audio, coverPath, orderStatus, lyricsRevision }: Song
 ];
 
 /** Gives a song's gifts its recording when it is finished, and a new recording, cover or text; closes them after a refund, and reopens them after a new payment. */
-export const followGiftSong = onDocumentWritten(
+async function followGivenSong(was: Song, is: Song | undefined, time: string): Promise<void> {
+  if (is && isDeepStrictEqual(shownOf(was), shownOf(is))) return;
+  const { id: songId, orderId } = was;
+  await untilShown(time, { songId }, { target: songPath(songId), orderId }, async () => {
+    for (const giftId of await giftIdsOfSong(songId)) await syncGift(giftId);
+  });
+}
+
+/** After each change of a song, of which there are many: what is public of it, its gifts and its passport. None waits for one that fails. */
+export const followSong = onDocumentWritten(
   { ...OPTIONS, document: `${SONGS}/{songId}` },
-  async (event) => {
-    const was = documentOf(songSchema, event.data?.before);
-    const is = documentOf(songSchema, event.data?.after);
-    if (!was || (is && isDeepStrictEqual(shownOf(was), shownOf(is)))) return;
-    const { songId } = event.params;
-    await untilShown(event, { songId }, { target: songPath(songId), orderId: was.orderId }, async () => {
-      for (const giftId of await giftIdsOfSong(songId)) await syncGift(giftId);
-    });
+  async ({ data, time }) => {
+    const was = documentOf(songSchema, data?.before);
+    const is = documentOf(songSchema, data?.after);
+    if (!was) return;
+    const following = [followPublicSong, followGivenSong, followCertifiedSong].map((one) =>
+      one(was, is, time),
+    );
+    await Promise.allSettled(following);
+    await Promise.all(following);
   },
 );
