@@ -9,13 +9,13 @@ export function exampleGift(changes: Partial<Gift> = {}): Gift {
   const path = 'gifts/g1/key/a.mp3';
   const audio = { source: 'songs/owner-uid/s1/1700000000000-a.mp3', path };
   return {
-    ...{ id: 'g1', userId: 'owner-uid', orderId: 'order-1', songId: 's1', takeId: null },
+    ...{ id: 'g1', userId: 'owner-uid', orderId: 'order-1', songId: 's1' },
     ...{ recipient: 'Ada', sender: 'Ben', words: 'For you', design: 'paper' },
     palette: { ground: '#ffffff', ink: '#000000', accent: '#ffcc00' },
     opensAt: new Date('2026-05-01T12:00:00Z'),
     ...{ allowsSaving: true, token: 'AAAAAAAAAAAAAAAAAAAAAA', ending: null },
     copies: { audio, cover: null, lyricsRevision: 0 },
-    ...{ audioPath: path, coverPath: null },
+    areCopied: true,
     ...{ visits: 0, firstVisitAt: null, lastVisitAt: null },
     ...{ takesReactions: true, thanks: null, hearts: [], hasUnread: false, digest: null },
     ...{ version: 1, createdAt: GIFT_NOW, updatedAt: GIFT_NOW },

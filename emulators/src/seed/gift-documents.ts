@@ -1,6 +1,5 @@
 import { giftPath, giftSchema } from '@keepsong/domain/documents/gift';
 import type { Order } from '@keepsong/domain/documents/order';
-import { takeIdOfFile } from '@keepsong/domain/documents/takes';
 import { sleeveGiftPalette } from '@keepsong/domain/gift-palette';
 import { coverVariantPath } from '@keepsong/domain/media/cover-sizes';
 import {
@@ -39,14 +38,12 @@ export function giftDocuments(demo: DemoOrder, order: Order, now: Date): SeedDoc
       userId: order.userId,
       orderId: order.id,
       songId: songIdOf(demo),
-      takeId: takeIdOfFile(audio.source),
       palette: sleeveGiftPalette(titleOf(demo)),
       opensAt,
       allowsSaving: true,
       ending: null,
       copies: { audio, cover, lyricsRevision: 1 },
-      audioPath: audio.path,
-      coverPath: cover?.path ?? null,
+      areCopied: true,
       firstVisitAt: opened,
       lastVisitAt: opened,
       takesReactions: true,

@@ -32,7 +32,7 @@ const PAGE = 20;
 /** Internal fields that are not about the person: keys of attempts, the assigned admin, search prefixes of older orders. */
 const BOOKKEEPING = ['checkout', 'sessionIds', 'digests', 'board', 'assignedTo'];
 /** The secret link, because the exported file may be passed on, and the copies' names, which are secret too. */
-const SECRETS = ['token', 'copies', 'audioPath', 'coverPath', 'digest'];
+const SECRETS = ['token', 'copies', 'digest'];
 
 const without = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));

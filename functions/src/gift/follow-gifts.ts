@@ -11,7 +11,6 @@ import { giftIdsOfSong } from '../store/gift-store.ts';
 import { retried } from '../store/retried.ts';
 import { followPublicSong } from '../gallery/sync-public-song.ts';
 import { followCertifiedSong } from '../passport/passport.ts';
-import { isShown } from './gift-rules.ts';
 import { syncGift } from './sync-gift.ts';
 
 /** Retried after an error; the audit log says when that has ended. Reading a cover needs the memory. */
@@ -23,8 +22,8 @@ const OPTIONS = {
   retry: true,
 } as const;
 
-const filesOf = ({ copies, audioPath, coverPath }: Gift) =>
-  [copies?.audio.path, copies?.cover?.path, audioPath, coverPath].filter((path) => path != null);
+const filesOf = ({ copies }: Gift) =>
+  [copies?.audio.path, copies?.cover?.path].filter((path) => path !== undefined);
 
 /** True when files have to be copied or deleted; the call that changed the gift may have been interrupted. */
 function needsFiles(before: Gift | undefined, after: Gift | undefined): boolean {
@@ -32,7 +31,7 @@ function needsFiles(before: Gift | undefined, after: Gift | undefined): boolean 
   const kept = filesOf(after);
   return (
     (after.token !== null) !== (after.copies !== null) ||
-    !isShown(after) ||
+    (after.copies !== null && !after.areCopied) ||
     (before !== undefined && filesOf(before).some((path) => !kept.includes(path)))
   );
 }

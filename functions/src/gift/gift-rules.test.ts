@@ -3,7 +3,7 @@ import type { Song } from '@keepsong/domain/documents/song';
 import { expect, it } from 'vitest';
 import { NOW, orderWithSession } from '../checkout/test-orders.ts';
 import { exampleSong, RECORDING } from '@keepsong/domain/examples/song';
-import { isSameGift, isShown, mayBeGiven, newSecret, openingOf, planCopies, stateAt } from './gift-rules.ts';
+import { isSameGift, mayBeGiven, newSecret, openingOf, planCopies, stateAt } from './gift-rules.ts';
 import { exampleGift, GIFT_NOW as now } from '@keepsong/domain/examples/gift';
 
 const order = { ...orderWithSession(), status: 'completed' as const, paymentStatus: 'paid' as const };
@@ -25,7 +25,7 @@ it.each([
 });
 
 const inWork = { ...song, orderStatus: 'ready_for_review' as const };
-const UNCOPIED = { copies: null, audioPath: null };
+const UNCOPIED = { copies: null, areCopied: false };
 it.each<[string, Partial<Gift>, Parameters<typeof stateAt>[1], Date, string]>([
   ['is there, a millisecond before its moment', {}, song, new Date(now.getTime() - 1), 'waiting'],
   ['is there, at its moment', {}, song, now, 'open'],
@@ -108,13 +108,6 @@ it.each([
   ['before the song is released', exampleGift(UNCOPIED), inWork],
 ])('the copies of a gift are none %s', (_, gift, ofGift) => {
   expect(planCopies(gift, ofGift)).toBeNull();
-});
-
-it('the copies of a gift are on the page only when all of them are the stored ones', () => {
-  expect(isShown(exampleGift())).toBe(true);
-  expect(isShown(exampleGift({ audioPath: null }))).toBe(false);
-  expect(isShown(exampleGift({ coverPath: 'gifts/g1/key/old.webp' }))).toBe(false);
-  expect(isShown(exampleGift(UNCOPIED))).toBe(true);
 });
 
 it('a secret has the format of a token and is different each time', () => {

@@ -54,7 +54,7 @@ export function isSameGift(gift: Gift, form: GiftForm, now: Date): boolean {
 }
 
 /** Clears the copies; new ones are made if the gift has a link. */
-export const WITHOUT_FILES = { copies: null, audioPath: null, coverPath: null } as const;
+export const WITHOUT_FILES = { copies: null, areCopied: false } as const;
 
 export const ended = (ending: GiftEnding) => ({ token: null, ending, ...WITHOUT_FILES });
 
@@ -75,9 +75,4 @@ export function planCopies(gift: Gift, song: Song | undefined): GiftCopies | nul
     cover: cover === null ? null : copyInto(folder, cover, known?.cover),
     lyricsRevision,
   };
-}
-
-/** True when the page shows exactly the stored copies. */
-export function isShown({ copies, audioPath, coverPath }: Gift): boolean {
-  return audioPath === (copies?.audio.path ?? null) && coverPath === (copies?.cover?.path ?? null);
 }

@@ -1,7 +1,8 @@
-import type { Gift } from '@keepsong/domain/documents/gift';
+import type { GiftCopies } from '@keepsong/domain/documents/gift';
 import { shopDayOf } from '@keepsong/domain/day';
 import { timingIdOf } from '@keepsong/domain/documents/lyrics';
 import type { Song } from '@keepsong/domain/documents/song';
+import { takeIdOfFile } from '@keepsong/domain/documents/takes';
 import { dueDayOf } from '@keepsong/domain/due';
 import { openPage, type GiftLine, type GiftPage } from '@keepsong/domain/gift-page';
 import { isOver } from '@keepsong/domain/order-status';
@@ -38,10 +39,14 @@ export async function giftOfLink(transaction: Transaction, token: string, now: D
   return { gift, song, state, day: due !== null && due >= shopDayOf(now) ? due : null };
 }
 
-async function timedLinesOf(transaction: Transaction, gift: Gift, song: Song): Promise<GiftLine[]> {
-  const timingRef = lyricsTimings(song.id).doc(timingIdOf(gift.takeId));
+async function timedLinesOf(
+  transaction: Transaction,
+  { audio }: GiftCopies,
+  song: Song,
+): Promise<GiftLine[]> {
+  const timingRef = lyricsTimings(song.id).doc(timingIdOf(takeIdOfFile(audio.source)));
   const [lines, timing] = await Promise.all([linesOf(transaction, song), readIn(transaction, timingRef)]);
-  return linesWithTimes(lines, timingOf(timing ? [timing] : [], gift.copies?.audio.source));
+  return linesWithTimes(lines, timingOf(timing ? [timing] : [], audio.source));
 }
 
 export async function pageOf(token: string): Promise<Answer> {
@@ -58,11 +63,12 @@ export async function pageOf(token: string): Promise<Answer> {
         return { status: 200, body: { state, ...times, recipient, sender, words, day } };
       }
       // The files of a page that has just been changed are being copied.
-      if (gift.audioPath === null) return refusal(503, 'unavailable');
-      const lines = await timedLinesOf(transaction, gift, song);
+      const { copies, areCopied } = gift;
+      if (!copies || !areCopied) return refusal(503, 'unavailable');
+      const lines = await timedLinesOf(transaction, copies, song);
       const urls = {
-        audioUrl: publicFileUrl(gift.audioPath),
-        coverUrl: gift.coverPath && publicFileUrl(gift.coverPath),
+        audioUrl: publicFileUrl(copies.audio.path),
+        coverUrl: copies.cover && publicFileUrl(copies.cover.path),
       };
       return { status: 200, body: openPage(gift, song, lines, now, urls) };
     },

@@ -73,7 +73,6 @@ export const saveGift = defineSaveCallable(
         }
         const fresh: Omit<Gift, keyof typeof form | 'updatedAt' | 'version'> = {
           ...{ id: giftId, userId: uid, orderId: song.orderId, songId },
-          takeId: null,
           palette: sleeveGiftPalette(song.title),
           token: newSecret(),
           ending: null,
