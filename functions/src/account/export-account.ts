@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { exportPath, type MyData, profilePath } from '@keepsong/domain/documents/account';
 import { COVERS, songFilesPath } from '@keepsong/domain/documents/song-parts';
 import { extrasPath } from '@keepsong/domain/documents/extra';
@@ -29,7 +27,7 @@ type Fields = Record<string, unknown>;
 
 const PAGE = 20;
 
-/** Internal fields that are not about the person: keys of attempts, the assigned admin, search prefixes of older orders. */
+/** Internal fields that are not about the person: keys of attempts, the assigned admin. */
 const BOOKKEEPING = ['checkout', 'sessionIds', 'digests', 'board', 'assignedTo'];
 /** The secret link, because the exported file may be passed on, and the copies' names, which are secret too. */
 const SECRETS = ['token', 'copies', 'digest'];
@@ -97,7 +95,7 @@ const namedIn = ({ takes, files }: Fields): unknown[] => [
 ];
 
 interface Section {
-  name: keyof MyData;
+  name: 'orders' | 'songs' | 'covers' | 'gifts' | 'emails';
   of: string;
   read: (id: string, fields: Fields) => Promise<Fields[]>;
 }
@@ -118,34 +116,14 @@ async function filesOf(uid: string): Promise<string[]> {
   return found.flatMap(([files]) => files.map(({ name }) => name)).filter((path) => !isCoverVariant(path));
 }
 
-async function* wholeFile(uid: string): AsyncGenerator<string> {
-  const [account, profile, files] = await Promise.all([
-    accountFacts(uid),
-    firestore().doc(profilePath(uid)).get(),
-    filesOf(uid),
-  ]);
-  const head = {
-    exportedAt: new Date(),
-    account,
-    profile: profile.exists ? plainFields(profile) : null,
-  };
-  yield JSON.stringify(head).slice(0, -1);
-  const named: unknown[] = [];
-  for (const section of SECTIONS) {
-    yield `,\n${JSON.stringify(section.name)}:[`;
-    let before = '';
-    const own = inside(section.of).where('userId', '==', uid);
-    for await (const docs of pagesOf(own.orderBy('__name__'), PAGE)) {
-      const read = await Promise.all(docs.map((found) => section.read(found.id, plainFields(found))));
-      for (const fields of read.flat()) {
-        yield before + JSON.stringify(fields);
-        before = ',\n';
-        if (section.name === 'songs') named.push(...namedIn(fields));
-      }
-    }
-    yield ']';
+/** A page at a time, because each document asks for its parts. */
+async function contentOf({ of, read }: Section, uid: string): Promise<Fields[]> {
+  const content: Fields[] = [];
+  for await (const docs of pagesOf(inside(of).where('userId', '==', uid).orderBy('__name__'), PAGE)) {
+    const found = await Promise.all(docs.map((one) => read(one.id, plainFields(one))));
+    content.push(...found.flat());
   }
-  yield `,\n"files":${JSON.stringify([...files, ...named])}}`;
+  return content;
 }
 
 export async function removeExport(uid: string): Promise<void> {
@@ -154,13 +132,27 @@ export async function removeExport(uid: string): Promise<void> {
 
 /** Writes everything that is stored about a person into one file. A try that was cut off has written none; the next one begins anew. */
 export async function exportAccount(uid: string): Promise<void> {
-  const options = {
-    contentType: 'application/json',
-    resumable: false,
-    metadata: { cacheControl: ASK_EACH_TIME },
+  const [account, profile, files, ...sections] = await Promise.all([
+    accountFacts(uid),
+    firestore().doc(profilePath(uid)).get(),
+    filesOf(uid),
+    ...SECTIONS.map(async (section) => [section.name, await contentOf(section, uid)] as const),
+  ]);
+  const content = Object.fromEntries(sections) as Record<Section['name'], Fields[]>;
+  const data: Record<keyof MyData, unknown> = {
+    exportedAt: new Date(),
+    account,
+    profile: profile.exists ? plainFields(profile) : null,
+    ...content,
+    files: [...files, ...content.songs.flatMap(namedIn)],
   };
-  const file = bucket().file(exportPath(uid));
-  await pipeline(Readable.from(wholeFile(uid)), file.createWriteStream(options));
+  await bucket()
+    .file(exportPath(uid))
+    .save(JSON.stringify(data), {
+      contentType: 'application/json',
+      resumable: false,
+      metadata: { cacheControl: ASK_EACH_TIME },
+    });
   // The account may have been deleted meanwhile, and its files before this one was there.
   if (await isAccountDeleted(uid)) await removeExport(uid);
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod/mini';
 import { copySchema } from '@keepsong/domain/documents/common';
 import type { PublicSong } from '@keepsong/domain/documents/public-song';
@@ -61,13 +62,11 @@ export function projectionOf(song: PublishableSong, publication: Publication): P
   };
 }
 
-export function isShownDifferently(before: Song, after: Song | undefined): boolean {
-  if (!after) return before.isPublic;
-  if (!before.isPublic && !after.isPublic) return false;
-  return (
-    before.isPublic !== after.isPublic ||
-    mayBePublic(before) !== mayBePublic(after) ||
-    (['title', 'style', 'themes', 'coverPath'] as const).some((field) => before[field] !== after[field]) ||
-    before.audio?.path !== after.audio?.path
-  );
-}
+/** What is shown of a song; null while its owner does not share it. */
+const shownOf = (song: Song | undefined) =>
+  song?.isPublic
+    ? [mayBePublic(song), song.title, song.style, song.themes, song.coverPath, song.audio?.path]
+    : null;
+
+export const isShownDifferently = (before: Song, after: Song | undefined): boolean =>
+  !isDeepStrictEqual(shownOf(before), shownOf(after));
