@@ -22,8 +22,9 @@ export function emptySong(style: unknown, now: Date) {
 }
 
 /**
- * Empties every song of the person, and deletes all its parts, covers, upload records and the reports of it and of its gift pages. An emptied song no longer belongs to the person, so a repeat continues where the last run stopped. It leaves the
- * gallery before the next one is emptied; if that fails, the song trigger removes it.
+ * Empties every song of the person, and deletes its parts, covers, upload records and the reports of it and of its gift pages. An emptied song no
+ * longer belongs to the person, so a repeat continues where the last run stopped. It leaves the gallery before the next one is emptied; if that
+ * fails, the song trigger removes it.
  */
 export async function eraseSongs(uid: string): Promise<void> {
   const database = firestore();
