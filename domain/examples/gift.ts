@@ -15,7 +15,7 @@ export function exampleGift(changes: Partial<Gift> = {}): Gift {
     opensAt: new Date('2026-05-01T12:00:00Z'),
     ...{ allowsSaving: true, token: 'AAAAAAAAAAAAAAAAAAAAAA', ending: null },
     copies: { audio, cover: null, lyricsRevision: 0 },
-    ...{ audioPath: path, coverPath: null },
+    areCopied: true,
     ...{ visits: 0, firstVisitAt: null, lastVisitAt: null },
     ...{ takesReactions: true, thanks: null, hearts: [], hasUnread: false, digest: null },
     ...{ version: 1, createdAt: GIFT_NOW, updatedAt: GIFT_NOW },

@@ -15,7 +15,7 @@ export function endingOf({ status, paymentStatus, paidAt, canceledAt }: Ended): 
   return isCompleted(status) ? 'completed' : null;
 }
 
-export const REVIEW_ASKED_AFTER_DAYS = 3;
+const REVIEW_ASKED_AFTER_DAYS = 3;
 
 /** When the customer is asked for a review, which happens once: days after the order has ended as it does in `after`. */
 export function reviewRequestAt(

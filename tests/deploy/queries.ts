@@ -57,7 +57,6 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
   'functions/src/account/export-account.ts': [
     alone('revision', 'at', 'version', 'publishedAt', 'createdAt', 'orderId', 'userId'),
   ],
-  'functions/src/store/gift-store.ts': [alone('token', 'songId')],
   'functions/src/messages/messages.ts': [{ collection: 'messages', where: ['side'], orderBy: 'at' }],
   'functions/src/production/notes.ts': [alone('state', 'revision')],
   'functions/src/orders/unpaid-orders.ts': [
@@ -67,7 +66,6 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
   'functions/src/store/review-store.ts': [{ collection: 'reviews', where: ['hidden'], orderBy: 'publicId' }],
   'functions/src/store/outbox-store.ts': [
     { collection: 'emailOutbox', where: ['state'], orderBy: 'nextAttemptAt', directions: OLDEST },
-    { collection: 'emailOutbox', where: ['state'], orderBy: 'leaseUntil', directions: OLDEST },
   ],
   'web/src/features/admin/orders/api/order-counts.ts': [alone('paymentStatus', 'stage')],
   'web/src/features/admin/lyrics/api/writing-queue.ts': [

@@ -96,7 +96,6 @@ it('the gallery follows its songs when a new recording comes, the old public fil
   await waitFor('the old link to end', async () => !(await fetch(audioUrl)).ok);
 
   await upload({ ...COVER, ownerId: owner.uid, songId, bytes: picture });
-  // At first it may be the uploaded cover.
   const path = await waitFor('the light cover', async () => {
     const coverPath = String((await shown(songId))?.['coverPath']);
     return coverPath.endsWith('.webp') && coverPath;

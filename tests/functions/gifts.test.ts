@@ -105,7 +105,7 @@ it('a gift is one of twenty at most', async () => {
   const batch = database.batch();
   for (let index = 1; index < MOST_GIFTS; index += 1) {
     const id = randomUUID();
-    const ended = { token: null, ending: 'by_owner', copies: null, audioPath: null };
+    const ended = { token: null, ending: 'by_owner', copies: null, areCopied: false };
     batch.set(database.doc(giftPath(id)), { ...gift, id, ...ended });
   }
   await batch.commit();
@@ -167,7 +167,7 @@ it('a link stays when the order is opened again and the song is hidden, closes w
   expect(await outcomeOf(owner.call(changeGift, { giftId, change: 'replace' }))).toBe('not_allowed_now');
 
   await changeSong(songId, { isPaid: true, orderStatus: 'completed' });
-  await waitFor('the files to come back', async () => (await storedGift(giftId))?.audioPath);
+  await waitFor('the files to come back', async () => (await fileOf(giftId)) || null);
   expect(await statusOf(audioUrl)).toBe(403);
   expect(await statusOf((await openGift(token)).audioUrl)).toBe(200);
 });
@@ -178,8 +178,8 @@ it('a call that is cut off before the files were copied is completed by the gift
   const gift = await storedGift(giftId);
   await owner.call(changeGift, { giftId, change: 'revoke' });
   // The document as saveGift writes it, without the later steps.
-  await database.doc(giftPath(giftId)).set({ ...gift, copies: null, audioPath: null });
-  const path = await waitFor('the copy', async () => (await storedGift(giftId))?.audioPath);
+  await database.doc(giftPath(giftId)).set({ ...gift, copies: null, areCopied: false });
+  const path = await waitFor('the copy', async () => (await fileOf(giftId)) || null);
   expect(await exists(path)).toBe(true);
 });
 

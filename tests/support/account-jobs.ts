@@ -7,21 +7,12 @@ import {
   type MyData,
 } from '@keepsong/domain/documents/account';
 import { jobSchema, type Job } from '@keepsong/domain/documents/job';
-import type { JobKind } from '../../functions/src/jobs/jobs.ts';
 import { stored } from './database.ts';
 import { bucket } from './files.ts';
 import type { Person } from './people.ts';
 import { waitFor } from './wait-for.ts';
 
 export const storedJob = (kind: AccountJobKind, uid: string) => stored(accountJobPath(kind, uid), jobSchema);
-
-type Step = Parameters<JobKind['work']>[1]['step'];
-
-/** A kind of job with another step. */
-export const stepping = (kind: JobKind, stepOf: (step: Step) => Step): JobKind => ({
-  ...kind,
-  work: (uid, progress) => kind.work(uid, { ...progress, step: stepOf(progress.step) }),
-});
 
 /** Waits for the end of a job that was asked for. */
 export const jobDone = (kind: AccountJobKind, uid: string): Promise<Job> =>

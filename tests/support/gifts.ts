@@ -49,7 +49,11 @@ export async function linkOf(giftId: string): Promise<string> {
 }
 
 /** The path of its copy of the recording; empty while there is none. */
-export const fileOf = async (giftId: string): Promise<string> => (await storedGift(giftId))?.audioPath ?? '';
+export async function fileOf(giftId: string): Promise<string> {
+  const gift = await storedGift(giftId);
+  return gift?.areCopied ? (gift.copies?.audio.path ?? '') : '';
+}
+
 export const filesOf = (giftId: string): Promise<string[]> => filesUnder(giftFilesPrefix(giftId));
 
 /** Creates a gift as its owner, and returns its link. */

@@ -30,7 +30,7 @@ export async function queuedRow(
       ...{ orderUrl: 'https://app.example/orders/x', unsubscribeUrl: null, date: null },
     }),
     state: 'queued' as const,
-    ...{ attempts: 1, nextAttemptAt: now, leaseUntil: null, lastError: null, sentAt: null, problem: null },
+    ...{ attempts: 1, nextAttemptAt: now, lastError: null, sentAt: null, problem: null },
     ...{ optOut: null, expireAt: null, createdAt: now, updatedAt: now },
     ...changes,
   };

@@ -28,7 +28,7 @@ export const newProfile = (
 export const PROFILES = 'profiles';
 export const profilePath = (uid: string) => `${PROFILES}/${uid}`;
 
-/** Work for an account: its deletion, and the export of its data. The steps are orders, songs and gift pages. */
+/** Work for an account: its deletion, and the export of its data. */
 export const ACCOUNT_JOBS = { deletion: 'accountDeletions', export: 'dataExports' } as const;
 export type AccountJobKind = keyof typeof ACCOUNT_JOBS;
 

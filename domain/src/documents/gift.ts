@@ -54,9 +54,8 @@ export const giftSchema = z.object({
   ending: z.nullable(z.enum(GIFT_ENDINGS)),
   /** The private files and the names of their copies; null without a link. */
   copies: z.nullable(giftCopiesSchema),
-  /** Storage paths of the existing copies, which the page plays and shows. They are deleted with the link. */
-  audioPath: z.nullable(z.string()),
-  coverPath: z.nullable(z.string()),
+  /** The copies exist, and the page plays and shows them. */
+  areCopied: z.boolean(),
   /** How often the recipient opened it with a press, and the first and last time. */
   visits: z.int().check(z.nonnegative()),
   firstVisitAt: z.nullable(instantSchema),

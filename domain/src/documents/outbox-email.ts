@@ -22,8 +22,8 @@ export const outboxEmailSchema = z.object({
   text: z.string(),
   state: z.enum(OUTBOX_STATES),
   attempts: z.int().check(z.nonnegative()),
+  /** When a sender takes it: the next try, or the end of a lease whose sender has died. */
   nextAttemptAt: instantSchema,
-  leaseUntil: z.nullable(instantSchema),
   lastError: z.nullable(z.string()),
   sentAt: z.nullable(instantSchema),
   /** What happened to it after the provider had accepted it; null as far as we know, it arrived. */

@@ -29,7 +29,6 @@ export const SERVICES = {
   [RECONCILER]: 10,
   sweepStripeEvents: 60,
   sweepEmails: 1,
-  resumeJobs: 1,
   sendReminders: 60,
   deleteUnpaidOrders: 24 * 60,
   repairSearch: 60,

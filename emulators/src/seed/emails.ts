@@ -21,7 +21,6 @@ function sent<T extends EmailTemplate>(
     state: 'sent',
     attempts: 1,
     nextAttemptAt: at,
-    leaseUntil: null,
     lastError: null,
     sentAt: at,
     problem: null,

@@ -1,7 +1,6 @@
 import {
   documentOf,
   firestore,
-  goodDocuments,
   type DocumentSnapshot,
   type QueryDocumentSnapshot,
 } from '../store/firestore.ts';
@@ -14,10 +13,9 @@ import { reviewPath } from '@keepsong/domain/documents/review';
 import { ORDERS, orderSchema, type Order } from '@keepsong/domain/documents/order';
 import { EMAIL_OUTBOX, type OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import { MUSIC_STYLES, OTHER, type OrderForm } from '@keepsong/domain/order-form';
-import { canResumePayment } from '@keepsong/domain/payment-status';
 import { config } from '../config.ts';
 import { deadlineEmails } from '../email/order-emails.ts';
-import { emailOutbox, orders } from '../store/collections.ts';
+import { emailOutbox } from '../store/collections.ts';
 import { searchPathOf } from '../store/order-search-store.ts';
 
 const PAGE = 20;
@@ -40,12 +38,6 @@ export const NOBODY = 'deleted-account';
 export const DELETED_TITLE = 'Deleted song';
 /** A style that somebody has typed is a text like any other. */
 export const impersonalStyle = (style: unknown): string => MUSIC_STYLES.find((one) => one === style) ?? OTHER;
-export async function unpaidOrderIds(uid: string): Promise<string[]> {
-  const mine = await orders().where('userId', '==', uid).get();
-  return goodDocuments(mine.docs)
-    .filter((order) => canResumePayment(order.paymentStatus) && !order.canceledAt)
-    .map((order) => order.id);
-}
 
 /** Keeps the choices, because the price depends on them, and drops all free text. */
 function impersonalForm(form: Partial<OrderForm>): OrderForm {
@@ -129,7 +121,7 @@ function withoutTexts(facts: Record<string, unknown>): Record<string, unknown> {
 }
 
 /** Messages and story are deleted first; one transaction does the rest and gives the order another owner, so that a repeat finds the rest. */
-export async function anonymiseOrders(uid: string, step: () => Promise<void>): Promise<void> {
+export async function anonymiseOrders(uid: string): Promise<void> {
   const database = firestore();
   await forEachOwned(ORDERS, uid, async (order) => {
     // Before the transaction: there can be more of them than one holds.
@@ -171,6 +163,5 @@ export async function anonymiseOrders(uid: string, step: () => Promise<void>): P
         transaction.update(deed.ref, { before: withoutTexts(before), after: withoutTexts(after) });
       }
     });
-    await step();
   });
 }

@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { exportPath, type MyData, profilePath } from '@keepsong/domain/documents/account';
 import { COVERS, songFilesPath } from '@keepsong/domain/documents/song-parts';
 import { extrasPath } from '@keepsong/domain/documents/extra';
@@ -24,16 +22,15 @@ import { accountFacts } from '../services/accounts.ts';
 import { ASK_EACH_TIME, bucket } from '../services/bucket.ts';
 import { isAccountDeleted } from '../store/profile-store.ts';
 import { firestore, pagesOf, plainFields, type Query } from '../store/firestore.ts';
-import type { Progress } from '../jobs/jobs.ts';
 
 type Fields = Record<string, unknown>;
 
 const PAGE = 20;
 
-/** Internal fields that are not about the person: keys of attempts, the assigned admin, search prefixes of older orders. */
+/** Internal fields that are not about the person: keys of attempts, the assigned admin. */
 const BOOKKEEPING = ['checkout', 'sessionIds', 'digests', 'board', 'assignedTo'];
 /** The secret link, because the exported file may be passed on, and the copies' names, which are secret too. */
-const SECRETS = ['token', 'copies', 'audioPath', 'coverPath', 'digest'];
+const SECRETS = ['token', 'copies', 'digest'];
 
 const without = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
@@ -98,7 +95,7 @@ const namedIn = ({ takes, files }: Fields): unknown[] => [
 ];
 
 interface Section {
-  name: keyof MyData;
+  name: 'orders' | 'songs' | 'covers' | 'gifts' | 'emails';
   of: string;
   read: (id: string, fields: Fields) => Promise<Fields[]>;
 }
@@ -111,8 +108,6 @@ const SECTIONS: readonly Section[] = [
   { name: 'emails', of: ORDERS, read: emailsOf },
 ];
 
-const ownOf = (uid: string, { of }: Section) => inside(of).where('userId', '==', uid);
-
 /** Recordings, covers and the files of stories, without the smaller copies of images. Takes and the files of songs are named by their documents. */
 async function filesOf(uid: string): Promise<string[]> {
   const found = await Promise.all(
@@ -121,53 +116,43 @@ async function filesOf(uid: string): Promise<string[]> {
   return found.flatMap(([files]) => files.map(({ name }) => name)).filter((path) => !isCoverVariant(path));
 }
 
-async function* wholeFile(uid: string, step: Progress['step']): AsyncGenerator<string> {
-  const [account, profile, files] = await Promise.all([
-    accountFacts(uid),
-    firestore().doc(profilePath(uid)).get(),
-    filesOf(uid),
-  ]);
-  const head = {
-    exportedAt: new Date(),
-    account,
-    profile: profile.exists ? plainFields(profile) : null,
-  };
-  yield JSON.stringify(head).slice(0, -1);
-  const named: unknown[] = [];
-  for (const section of SECTIONS) {
-    yield `,\n${JSON.stringify(section.name)}:[`;
-    let before = '';
-    for await (const docs of pagesOf(ownOf(uid, section).orderBy('__name__'), PAGE)) {
-      const read = await Promise.all(docs.map((found) => section.read(found.id, plainFields(found))));
-      for (const fields of read.flat()) {
-        yield before + JSON.stringify(fields);
-        before = ',\n';
-        if (section.name === 'songs') named.push(...namedIn(fields));
-      }
-      await step(docs.length);
-    }
-    yield ']';
+/** A page at a time, because each document asks for its parts. */
+async function contentOf({ of, read }: Section, uid: string): Promise<Fields[]> {
+  const content: Fields[] = [];
+  for await (const docs of pagesOf(inside(of).where('userId', '==', uid).orderBy('__name__'), PAGE)) {
+    const found = await Promise.all(docs.map((one) => read(one.id, plainFields(one))));
+    content.push(...found.flat());
   }
-  yield `,\n"files":${JSON.stringify([...files, ...named])}}`;
+  return content;
 }
 
 export async function removeExport(uid: string): Promise<void> {
   await bucket().file(exportPath(uid)).delete({ ignoreNotFound: true });
 }
 
-/** Writes everything that is stored about a person into one file. A worker that was cut off has written none; the next one begins anew. */
-export async function exportAccount(uid: string, { expect, step }: Progress): Promise<void> {
-  const counts = await Promise.all(
-    SECTIONS.map(async (section) => (await ownOf(uid, section).count().get()).data().count),
-  );
-  await expect(counts.reduce((sum, count) => sum + count, 0));
-  const options = {
-    contentType: 'application/json',
-    resumable: false,
-    metadata: { cacheControl: ASK_EACH_TIME },
+/** Writes everything that is stored about a person into one file. A try that was cut off has written none; the next one begins anew. */
+export async function exportAccount(uid: string): Promise<void> {
+  const [account, profile, files, ...sections] = await Promise.all([
+    accountFacts(uid),
+    firestore().doc(profilePath(uid)).get(),
+    filesOf(uid),
+    ...SECTIONS.map(async (section) => [section.name, await contentOf(section, uid)] as const),
+  ]);
+  const content = Object.fromEntries(sections) as Record<Section['name'], Fields[]>;
+  const data: Record<keyof MyData, unknown> = {
+    exportedAt: new Date(),
+    account,
+    profile: profile.exists ? plainFields(profile) : null,
+    ...content,
+    files: [...files, ...content.songs.flatMap(namedIn)],
   };
-  const file = bucket().file(exportPath(uid));
-  await pipeline(Readable.from(wholeFile(uid, step)), file.createWriteStream(options));
+  await bucket()
+    .file(exportPath(uid))
+    .save(JSON.stringify(data), {
+      contentType: 'application/json',
+      resumable: false,
+      metadata: { cacheControl: ASK_EACH_TIME },
+    });
   // The account may have been deleted meanwhile, and its files before this one was there.
   if (await isAccountDeleted(uid)) await removeExport(uid);
 }

@@ -8,6 +8,7 @@ import {
 import { orders, profiles } from '../store/collections.ts';
 import { firestore, goodDocuments, readIn } from '../store/firestore.ts';
 import { readShop } from '../store/settings-store.ts';
+import { workThrough } from '../jobs/sweep-due.ts';
 import { defineTransaction, ownIn } from '../callable/define-transaction.ts';
 import { verifiedEmail } from '../services/accounts.ts';
 import { limitsOf } from '../store/rate-limit.ts';
@@ -30,19 +31,14 @@ const AT_ONCE = 20;
 async function changeOrderEmails(uid: string, former: string, email: string): Promise<void> {
   const stored = goodDocuments((await orders().where('userId', '==', uid).get()).docs);
   const mine = stored.filter((order) => isSameAddress(order.customerEmail, former));
-  for (let start = 0; start < mine.length; start += AT_ONCE) {
-    await Promise.all(
-      mine.slice(start, start + AT_ONCE).map(({ id }) => changeOrderEmail(id, former, email)),
-    );
-  }
-}
-
-async function changeOrderEmail(id: string, former: string, email: string): Promise<void> {
-  await firestore().runTransaction(async (transaction) => {
-    const order = await readIn(transaction, orders().doc(id));
-    if (!order || !isSameAddress(order.customerEmail, former)) return;
-    transaction.update(orders().doc(id), await withEmail(order, email, new Date()));
-  });
+  const never = () => false;
+  await workThrough(mine, AT_ONCE, never, ({ id }) =>
+    firestore().runTransaction(async (transaction) => {
+      const order = await readIn(transaction, orders().doc(id));
+      if (!order || !isSameAddress(order.customerEmail, former)) return;
+      transaction.update(orders().doc(id), await withEmail(order, email, new Date()));
+    }),
+  );
 }
 
 const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();

@@ -3,11 +3,12 @@ import { ADMIN_SIGN_IN_MINUTES, setAdmin as call } from '@keepsong/domain/calls/
 import { newProfile, profilePath } from '@keepsong/domain/documents/account';
 import { defineCallable, assertSignedInRecently, CallError } from '../callable/define-callable.ts';
 import { config } from '../config.ts';
-import { teamNotice } from '../email/order-emails.ts';
+import { NO_ORDER, teamNotice } from '../email/order-emails.ts';
 import { accountByEmail, isAdminAccount, setAdminClaim, type Account } from '../services/accounts.ts';
 import { auditIn } from '../store/audit.ts';
-import { emailOutbox, orders, profiles } from '../store/collections.ts';
-import { FieldValue, firestore, readIn } from '../store/firestore.ts';
+import { orders, profiles } from '../store/collections.ts';
+import { FieldValue, firestore, pagesOf, readIn } from '../store/firestore.ts';
+import { queueEmails } from '../store/outbox-store.ts';
 import { adminProfiles } from '../store/profile-store.ts';
 
 const SIGN_IN_AGAIN = 'Please sign in again before changing who is an admin.';
@@ -15,14 +16,12 @@ const SIGN_IN_AGAIN = 'Please sign in again before changing who is an admin.';
 const PAGE = 400;
 
 async function unassignOrders(uid: string): Promise<void> {
-  for (;;) {
-    const page = await orders().where('assignedTo', '==', uid).limit(PAGE).get();
+  for await (const page of pagesOf(orders().where('assignedTo', '==', uid), PAGE)) {
     const batch = firestore().batch();
-    for (const { ref } of page.docs) {
+    for (const { ref } of page) {
       batch.update(ref, { assignedTo: null, makerName: null, assigneeVersion: FieldValue.increment(1) });
     }
     await batch.commit();
-    if (page.size < PAGE) return;
   }
 }
 
@@ -42,7 +41,6 @@ export const setAdmin = defineCallable(
   async ({ email, isAdmin }, caller) => {
     const minutes = ADMIN_SIGN_IN_MINUTES;
     assertSignedInRecently(caller, { minutes, now: new Date(), refusal: SIGN_IN_AGAIN });
-    const { APP_URL: appUrl } = config();
     const listed = isAdmin ? null : await listedAdmin(email);
     const account = listed ?? (await accountByEmail(email));
     if (!account) throw new CallError('not_found', 'Nobody has an account with this e-mail address.');
@@ -66,15 +64,9 @@ export const setAdmin = defineCallable(
       if (stored) transaction.update(ref, { isAdmin, updatedAt: now });
       else transaction.create(ref, newProfile({ id: account.uid, email: account.email, isAdmin }, now));
       if (isAdmin && !account.isAdmin) {
-        const notice = teamNotice(
-          `team_notice:admin_added:${randomUUID()}`,
-          {
-            ...{ occasion: 'admin_added', orderId: null, songTitle: '', path: '/admin/admins' },
-            detail: `${account.email} was added by ${caller.email ?? caller.uid}.`,
-          },
-          { appUrl, now },
-        );
-        transaction.create(emailOutbox().doc(notice.id), notice);
+        const detail = `${account.email} was added by ${caller.email ?? caller.uid}.`;
+        const at = { appUrl: config().APP_URL, now };
+        queueEmails(transaction, [teamNotice('admin_added', NO_ORDER, randomUUID(), at, { detail })]);
       }
       auditIn(transaction, caller, {
         action: isAdmin ? 'admin_granted' : 'admin_revoked',

@@ -91,8 +91,11 @@ const callerOf = (claims: NonNullable<CallableRequest['auth']>['token']): Caller
 });
 
 /** Reads the account, because the token of an admin who was revoked a minute ago is still valid. */
+export const isStillAdmin = async ({ uid, isAdmin }: Caller): Promise<boolean> =>
+  isAdmin && (await isAdminAccount(uid));
+
 async function assertStillAdmin(caller: Caller): Promise<void> {
-  if (!caller.isAdmin || !(await isAdminAccount(caller.uid))) throw new CallError('permission_denied');
+  if (!(await isStillAdmin(caller))) throw new CallError('permission_denied');
 }
 
 /** A token stays valid for up to an hour after its account was disabled or deleted. An admin's account has been looked up already. */

@@ -36,8 +36,7 @@ export async function songInEmail(order: Order, coverUrl: string): Promise<SongI
 /** Attached, because the file is private and an address in an e-mail can be counted. Null when no picture can be made. */
 export async function pictureOf(title: string, coverPath: Song['coverPath']): Promise<Buffer | null> {
   try {
-    const paths = coverPath === null ? [] : [coverVariantPath(coverPath, 320), coverPath];
-    return await coverPicture(title, paths, SIZE);
+    return await coverPicture(title, coverPath && coverVariantPath(coverPath, 320), SIZE);
   } catch (error) {
     logEvent('warn', 'email_cover_not_made', errorFields(error));
     return null;

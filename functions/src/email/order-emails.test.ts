@@ -12,7 +12,7 @@ import { impersonalOrder } from '../account/anonymise-orders.ts';
 import { NOW, orderWithSession } from '../../testing/orders.ts';
 import { DEFAULT_SETTINGS } from '@keepsong/domain/shop-settings';
 import { closedEmails, digestEmails } from './digest-emails.ts';
-import { emailsForPaid, orderEmails, orderNotice, refundEmails } from './order-emails.ts';
+import { emailsForPaid, orderEmails, teamNotice, refundEmails } from './order-emails.ts';
 
 const WRITTEN = { appUrl: 'https://app.example', now: NOW, shop: DEFAULT_SETTINGS };
 
@@ -47,7 +47,7 @@ it.each([
   ['reminder', reminder[0], `${id}:reminder:0:2`],
   ['gift_reactions', closedEmails(gift, order, song, WRITTEN)[0], `${gift.id}:gift_closed:${NOW.getTime()}`],
   ['new_messages', digestEmails(order, 'customer', 'row-1', UNREAD, WRITTEN)[0], 'row-1'],
-  ['story_told', orderNotice('story_told', order, 'e1', WRITTEN), `${id}:team_notice:story_told:e1`],
+  ['story_told', teamNotice('story_told', order, 'e1', WRITTEN), `${id}:team_notice:story_told:e1`],
 ] as const)('the row of %s is found by its id', (_, email, expected) => {
   expect(email?.id).toBe(expected);
 });

@@ -11,7 +11,6 @@ import {
   renderForCustomer,
   type CustomerNews,
   type CustomerTemplate,
-  type EmailData,
 } from '@keepsong/domain/emails/render-email';
 import type { RenderedEmail } from '@keepsong/domain/emails/markup';
 import type { NoticeEmailData } from '@keepsong/domain/emails/team-notice';
@@ -42,7 +41,6 @@ export function unsent(now: Date) {
     to: null,
     attempts: 0,
     nextAttemptAt: now,
-    leaseUntil: null,
     lastError: null,
     sentAt: null,
     problem: null,
@@ -134,7 +132,7 @@ export function emailsForPaid({ order, extra }: Found, at: ToCustomer): OutboxEm
   };
   return [
     ...orderEmails('purchase_confirmation', order, extra.id, news, at),
-    orderNotice('extra_bought', order, extra.id, at, {
+    teamNotice('extra_bought', order, extra.id, at, {
       detail: `${label}, ${formatCents(totalCents(extra))}`,
     }),
   ];
@@ -164,32 +162,36 @@ function emailsForPaidOrder(order: Order, at: ToCustomer): OutboxEmail[] {
   return [...orderEmails('purchase_confirmation', order, '', news, at), notice];
 }
 
-/** Notifies the team of another person's action. `path` is the page that shows it. */
+type Occasion = NoticeEmailData['occasion'];
+
+/** The page of the team that shows what a notice is about; without an entry, the order's. */
+const NOTICE_PAGES: Readonly<Partial<Record<Occasion, string>>> = {
+  account_deleted: '/admin',
+  admin_added: '/admin/admins',
+  song_reported: '/admin/reports',
+  gift_reported: '/admin/reports',
+  review_written: '/admin/reviews',
+};
+
+/** What belongs to no order. */
+export const NO_ORDER = { id: null, songTitle: '' } as const;
+
+/** Notifies the team of another person's action. Same `key`, same row. */
 export function teamNotice(
-  id: string,
-  { path, ...about }: Omit<EmailData['team_notice'], 'adminUrl'> & { path: string },
+  occasion: Occasion,
+  { id: orderId, songTitle }: { id: string | null; songTitle: string },
+  key: string,
   { appUrl, now }: Surroundings,
+  more: Pick<NoticeEmailData, 'detail' | 'until'> = {},
 ): OutboxEmail {
+  const adminUrl = appUrl + (NOTICE_PAGES[occasion] ?? `/admin/orders/${orderId}`);
+  const id = [orderId, 'team_notice', occasion, key].filter(Boolean).join(':');
   return queuedEmail(
-    { id, template: 'team_notice', orderId: about.orderId },
-    renderEmail('team_notice', { ...about, adminUrl: appUrl + path }),
+    { id, template: 'team_notice', orderId },
+    renderEmail('team_notice', { occasion, orderId, songTitle, adminUrl, ...more }),
     now,
   );
 }
-
-/** As `teamNotice`, of something that happened to an order, which its page shows. Same `key`, same row. */
-export const orderNotice = (
-  occasion: NoticeEmailData['occasion'],
-  { id, songTitle }: Pick<Order, 'id' | 'songTitle'>,
-  key: string,
-  at: Surroundings,
-  more: Pick<NoticeEmailData, 'detail' | 'until'> = {},
-): OutboxEmail =>
-  teamNotice(
-    `${id}:team_notice:${occasion}${key && `:${key}`}`,
-    { occasion, orderId: id, songTitle, path: `/admin/orders/${id}`, ...more },
-    at,
-  );
 
 type Reviewed = NonNullable<Order['review']>['reason'];
 
@@ -216,7 +218,7 @@ export function reviewEmails(
     const about = createHash('sha256').update(`${reason} ${key}`).digest('hex').slice(0, 24);
     const dispute = disputes.find(({ id }) => reason === 'dispute' && key.startsWith(`${id}:`));
     const disputed = dispute && !asksForAnswer(dispute.state) ? 'dispute_answered' : 'dispute';
-    return orderNotice(reason === 'dispute' ? disputed : 'payment_review', order, about, at, {
+    return teamNotice(reason === 'dispute' ? disputed : 'payment_review', order, about, at, {
       ...untilOf(dispute),
       detail: `${REVIEW_WORDS[reason]}${of}: ${detail}.`,
     });
@@ -236,7 +238,7 @@ export function deadlineEmails({ order, extra }: Found, at: Surroundings): Outbo
     const nextAttemptAt = new Date(dueBy.getTime() - REMINDED_BEFORE_MS);
     if (nextAttemptAt <= at.now) return [];
     const until = shopDayOf(dueBy);
-    const notice = orderNotice('dispute_due', order, `${id}:${dueBy.getTime()}`, at, {
+    const notice = teamNotice('dispute_due', order, `${id}:${dueBy.getTime()}`, at, {
       until,
       detail: `${id} over ${moneyIn(amountCents, currency)}: the bank takes an answer until ${until}.`,
     });
@@ -249,7 +251,7 @@ export const dailyNotice = (
   occasion: 'lyrics_edited' | 'lyrics_commented',
   { id, orderId, title }: Pick<Song, 'id' | 'orderId' | 'title'>,
   at: Surroundings,
-): OutboxEmail => orderNotice(occasion, { id: orderId, songTitle: title }, `${id}:${shopDayOf(at.now)}`, at);
+): OutboxEmail => teamNotice(occasion, { id: orderId, songTitle: title }, `${id}:${shopDayOf(at.now)}`, at);
 
 const REFUND_TEMPLATE = {
   pending: 'refund_on_its_way',

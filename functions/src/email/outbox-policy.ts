@@ -17,31 +17,30 @@ export type OutboxChange = Partial<Omit<OutboxEmail, 'id'>>;
  * again, which is the one known case in which it can arrive twice.
  */
 export function leaseForSending(row: OutboxEmail, now: Date): OutboxChange | null {
+  if (row.state !== 'queued' && row.state !== 'sending') return null;
   const early = row.attempts === 0 ? CLOCK_DIFFERENCE_MS : 0;
-  const isDue = row.state === 'queued' && row.nextAttemptAt.getTime() <= now.getTime() + early;
-  const isAbandoned = row.state === 'sending' && row.leaseUntil !== null && row.leaseUntil <= now;
-  if (!isDue && !isAbandoned) return null;
+  if (row.nextAttemptAt.getTime() > now.getTime() + early) return null;
   if (row.attempts >= MAX_ATTEMPTS)
-    return { state: 'failed', leaseUntil: null, lastError: row.lastError ?? 'sender_died', updatedAt: now };
+    return { state: 'failed', lastError: row.lastError ?? 'sender_died', updatedAt: now };
   return {
     state: 'sending',
     attempts: row.attempts + 1,
-    leaseUntil: new Date(now.getTime() + LEASE_MS),
+    nextAttemptAt: new Date(now.getTime() + LEASE_MS),
     updatedAt: now,
   };
 }
 
 export function afterSuccess(now: Date): OutboxChange {
-  return { state: 'sent', sentAt: now, leaseUntil: null, lastError: null, updatedAt: now };
+  return { state: 'sent', sentAt: now, lastError: null, updatedAt: now };
 }
 
 export function nobodyToSendTo(now: Date): OutboxChange {
-  return { state: 'failed', leaseUntil: null, lastError: 'no_address', updatedAt: now };
+  return { state: 'failed', lastError: 'no_address', updatedAt: now };
 }
 
 /** Its reader does not want such e-mails any more, or does not need this one. */
 export function switchedOff(now: Date): OutboxChange {
-  return { state: 'unwanted', leaseUntil: null, lastError: null, updatedAt: now };
+  return { state: 'unwanted', lastError: null, updatedAt: now };
 }
 
 /** Milliseconds until the next try: doubling, with up to a fifth of chance so that a crowd spreads out. */
@@ -56,7 +55,7 @@ export function afterFailure(
   now: Date,
   chance: number,
 ): OutboxChange {
-  const attempted = { leaseUntil: null, lastError: failure.code, updatedAt: now };
+  const attempted = { lastError: failure.code, updatedAt: now };
   if (failure.kind === 'unknown') return { ...attempted, state: 'unknown' };
   if (failure.kind === 'refused' || attempts >= MAX_ATTEMPTS) return { ...attempted, state: 'failed' };
   return {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod/mini';
 import { copySchema } from '@keepsong/domain/documents/common';
 import type { PublicSong } from '@keepsong/domain/documents/public-song';
@@ -28,14 +29,9 @@ export function publicPrefix(songId: string): string {
   return `public/${songId}/`;
 }
 
-/** The public files of a song; existing names stay. `lightCover`: the copy of the cover for visitors; null if there is none. */
-export function planPublication(
-  song: PublishableSong,
-  known: Publication | null,
-  lightCover: string | null,
-  now: Date,
-): Publication {
-  const cover = song.coverPath && (lightCover ?? song.coverPath);
+/** The public files of a song; existing names stay. */
+export function planPublication(song: PublishableSong, known: Publication | null, now: Date): Publication {
+  const cover = lightCoverOf(song);
   return {
     id: song.id,
     audio: copyInto(publicPrefix(song.id), song.audio.path, known?.audio),
@@ -44,7 +40,7 @@ export function planPublication(
   };
 }
 
-/** The width of the cover that visitors get: sharp on a card and on a phone. */
+/** The copy of the cover that visitors get: sharp on a card and on a phone. The check of each cover makes it. */
 export function lightCoverOf(song: Song): string | null {
   return song.coverPath && coverVariantPath(song.coverPath, 640);
 }
@@ -66,13 +62,11 @@ export function projectionOf(song: PublishableSong, publication: Publication): P
   };
 }
 
-export function isShownDifferently(before: Song, after: Song | undefined): boolean {
-  if (!after) return before.isPublic;
-  if (!before.isPublic && !after.isPublic) return false;
-  return (
-    before.isPublic !== after.isPublic ||
-    mayBePublic(before) !== mayBePublic(after) ||
-    (['title', 'style', 'themes', 'coverPath'] as const).some((field) => before[field] !== after[field]) ||
-    before.audio?.path !== after.audio?.path
-  );
-}
+/** What is shown of a song; null while its owner does not share it. */
+const shownOf = (song: Song | undefined) =>
+  song?.isPublic
+    ? [mayBePublic(song), song.title, song.style, song.themes, song.coverPath, song.audio?.path]
+    : null;
+
+export const isShownDifferently = (before: Song, after: Song | undefined): boolean =>
+  !isDeepStrictEqual(shownOf(before), shownOf(after));

@@ -6,8 +6,9 @@ import { withReport } from '../store/close-reports.ts';
 import { config } from '../config.ts';
 import { teamNotice } from '../email/order-emails.ts';
 import { errorFields, logEvent } from '../log.ts';
-import { emailOutbox, songReports, songs } from '../store/collections.ts';
+import { songReports, songs } from '../store/collections.ts';
 import { firestore, readIn } from '../store/firestore.ts';
+import { queueEmails } from '../store/outbox-store.ts';
 import { mayBePublic } from './publication.ts';
 
 /** Reports per address in ten minutes, counted by each instance; more than a person sends by hand. */
@@ -25,14 +26,11 @@ async function store(request: SongReportRequest, now: Date): Promise<boolean> {
     if (!song?.isPublic || !mayBePublic(song)) return false;
     const { reason, details } = request;
     const reports = withReport(known, { reason, details, at: now });
-    transaction.set(songReports().doc(song.id), { id: song.id, ...reports, updatedAt: now });
+    transaction.set(songReports().doc(song.id), { id: song.id, ...reports });
     if (!known) {
-      const email = teamNotice(
-        `${song.id}:song_reported:${now.getTime()}`,
-        { occasion: 'song_reported', orderId: song.orderId, songTitle: song.title, path: '/admin/reports' },
-        { appUrl, now },
-      );
-      transaction.create(emailOutbox().doc(email.id), email);
+      const about = { id: song.orderId, songTitle: song.title };
+      const key = `${song.id}:${now.getTime()}`;
+      queueEmails(transaction, [teamNotice('song_reported', about, key, { appUrl, now })]);
     }
     return true;
   });

@@ -18,6 +18,6 @@ export const songCard = defineRead(
       return;
     }
     const { title, coverPath } = song;
-    response.type('jpeg').send(await coverPicture(title, coverPath === null ? [] : [coverPath], SIZE));
+    response.type('jpeg').send(await coverPicture(title, coverPath, SIZE));
   },
 );

@@ -1,12 +1,11 @@
-import { type Song, songPath, SONGS, songSchema } from '@keepsong/domain/documents/song';
+import type { Song } from '@keepsong/domain/documents/song';
 import { isDeepStrictEqual } from 'node:util';
 import { logEvent } from '../log.ts';
-import { ASK_EACH_TIME, bucket } from '../services/bucket.ts';
+import { ASK_EACH_TIME } from '../services/bucket.ts';
 import { syncCopies } from '../services/sync-copies.ts';
 import { collectionOf, publicSongs, songs } from '../store/collections.ts';
-import { firestore, readIn, documentOf } from '../store/firestore.ts';
+import { firestore, readIn } from '../store/firestore.ts';
 import {
-  lightCoverOf,
   mayBePublic,
   planPublication,
   projectionOf,
@@ -16,10 +15,7 @@ import {
   type Publication,
   isShownDifferently,
 } from './publication.ts';
-import { onDocumentWritten } from 'firebase-functions/v2/firestore';
-import { optionsFor } from '../config.ts';
-import { audit, SYSTEM } from '../store/audit.ts';
-import { followCertifiedSong } from '../passport/passport.ts';
+import { aboutSong, audit, SYSTEM } from '../store/audit.ts';
 import { retried } from '../store/retried.ts';
 
 const publications = collectionOf(publicationSchema, PUBLICATIONS);
@@ -54,16 +50,8 @@ export async function stopPublishing(songId: string): Promise<void> {
   await syncPublicSong(songId);
 }
 
-export async function existingLightCover(song: Song | undefined): Promise<string | null> {
-  const path = song ? lightCoverOf(song) : null;
-  if (!path) return null;
-  const [exists] = await bucket().file(path).exists();
-  return exists ? path : null;
-}
-
 /** Stores the required public files and their names; when none may be public, removes the gallery entry and returns null. */
 async function decide(songId: string): Promise<Publication | null> {
-  const lightCover = await existingLightCover((await songs().doc(songId).get()).data());
   return firestore().runTransaction(async (transaction) => {
     const [song, known] = await Promise.all([
       readIn(transaction, songs().doc(songId)),
@@ -74,8 +62,7 @@ async function decide(songId: string): Promise<Publication | null> {
       transaction.delete(publications().doc(songId));
       return null;
     }
-    const isOfThisCover = lightCover === lightCoverOf(song);
-    const plan = planPublication(song, known, isOfThisCover ? lightCover : null, new Date());
+    const plan = planPublication(song, known, new Date());
     if (!isDeepStrictEqual(plan, known)) transaction.set(publications().doc(songId), plan);
     return plan;
   });
@@ -95,32 +82,15 @@ async function show(songId: string, plan: Publication): Promise<boolean> {
   });
 }
 
-/** After every change of a song, also after an interrupted call of the switch. The audit log says when its retries have ended. */
-export const followPublicSong = onDocumentWritten(
-  {
-    ...optionsFor('private'),
-    document: `${SONGS}/{songId}`,
-    maxInstances: 10,
-    timeoutSeconds: 120,
-    retry: true,
-  },
-  async (event) => {
-    const { before, after } = event.data ?? {};
-    const { songId } = event.params;
-    const [was, is] = [documentOf(songSchema, before), documentOf(songSchema, after)];
-    if (!was || !after) return;
-    if (isShownDifferently(was, is)) {
-      const deed = { target: songPath(songId), orderId: was.orderId };
-      const giveUp = async () => {
-        await stopPublishing(songId);
-        await audit(SYSTEM, { action: 'song_not_published', ...deed });
-      };
-      await retried({ since: event.time, event: 'publishing_failed', about: { songId }, giveUp }, () =>
-        syncPublicSong(songId),
-      );
-    }
-    // After it, so that a passport that fails does not keep a song public. A second trigger would be called for each of the
-    // many writes of songs.
-    await followCertifiedSong(was, is, event.time);
-  },
-);
+/** After a change of a song at `time`, also after an interrupted call of the switch. The audit log says when its retries have ended. */
+export async function followPublicSong(was: Song, is: Song | undefined, time: string): Promise<void> {
+  if (!isShownDifferently(was, is)) return;
+  const { id: songId, orderId } = was;
+  const giveUp = async () => {
+    await stopPublishing(songId);
+    await audit(SYSTEM, { action: 'song_not_published', ...aboutSong({ id: songId, orderId }) });
+  };
+  await retried({ since: time, event: 'publishing_failed', about: { songId }, giveUp }, () =>
+    syncPublicSong(songId),
+  );
+}

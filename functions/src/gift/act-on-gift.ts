@@ -36,16 +36,10 @@ async function report(
     sender,
     words,
     ...withReport(known, { reason, details, at: now }),
-    updatedAt: now,
   });
   if (known) return;
-  const about = {
-    occasion: 'gift_reported',
-    orderId,
-    songTitle: song.title,
-    path: '/admin/reports',
-  } as const;
-  queueEmails(transaction, [teamNotice(`${id}:gift_reported:${now.getTime()}`, about, { appUrl, now })]);
+  const about = { id: orderId, songTitle: song.title };
+  queueEmails(transaction, [teamNotice('gift_reported', about, `${id}:${now.getTime()}`, { appUrl, now })]);
 }
 
 async function react(

@@ -6,10 +6,11 @@ import { isCompleted } from '@keepsong/domain/order-status';
 import { optionsFor } from '../config.ts';
 import type { LogFields } from '../log.ts';
 import { audit, SYSTEM, type AuditedDeed } from '../store/audit.ts';
+import { gifts } from '../store/collections.ts';
 import { documentOf } from '../store/firestore.ts';
-import { giftIdsOfSong } from '../store/gift-store.ts';
 import { retried } from '../store/retried.ts';
-import { isShown } from './gift-rules.ts';
+import { followPublicSong } from '../gallery/sync-public-song.ts';
+import { followCertifiedSong } from '../passport/passport.ts';
 import { syncGift } from './sync-gift.ts';
 
 /** Retried after an error; the audit log says when that has ended. Reading a cover needs the memory. */
@@ -21,22 +22,18 @@ const OPTIONS = {
   retry: true,
 } as const;
 
-const filesOf = ({ copies, audioPath, coverPath }: Gift) =>
-  [copies?.audio.path, copies?.cover?.path, audioPath, coverPath].filter((path) => path != null);
+const filesOf = ({ copies }: Gift) =>
+  [copies?.audio.path, copies?.cover?.path].filter((path) => path !== undefined);
 
 /** True when files have to be copied or deleted; the call that changed the gift may have been interrupted. */
 function needsFiles(before: Gift | undefined, after: Gift | undefined): boolean {
-  if (!after) return true;
+  if (!after?.copies || !after.areCopied) return true;
   const kept = filesOf(after);
-  return (
-    (after.token !== null) !== (after.copies !== null) ||
-    !isShown(after) ||
-    (before !== undefined && filesOf(before).some((path) => !kept.includes(path)))
-  );
+  return before !== undefined && filesOf(before).some((path) => !kept.includes(path));
 }
 
 function untilShown(
-  { time }: { time: string },
+  time: string,
   about: LogFields,
   where: Pick<AuditedDeed, 'target' | 'orderId'>,
   work: () => Promise<void>,
@@ -51,7 +48,7 @@ export const followGift = onDocumentWritten({ ...OPTIONS, document: `${GIFTS}/{g
   const before = documentOf(giftSchema, event.data?.before);
   const after = documentOf(giftSchema, event.data?.after);
   const orderId = (after ?? before)?.orderId ?? null;
-  await untilShown(event, { giftId }, { target: giftPath(giftId), orderId }, async () => {
+  await untilShown(event.time, { giftId }, { target: giftPath(giftId), orderId }, async () => {
     if (needsFiles(before, after)) await syncGift(giftId);
   });
 });
@@ -64,15 +61,27 @@ const shownOf = ({ isPaid, audio, coverPath, orderStatus, lyricsRevision }: Song
 ];
 
 /** Gives a song's gifts its recording when it is finished, and a new recording, cover or text; closes them after a refund, and reopens them after a new payment. */
-export const followGiftSong = onDocumentWritten(
+async function followGivenSong(was: Song, is: Song | undefined, time: string): Promise<void> {
+  if (is && isDeepStrictEqual(shownOf(was), shownOf(is))) return;
+  const { id: songId, orderId } = was;
+  await untilShown(time, { songId }, { target: songPath(songId), orderId }, async () => {
+    // Without their fields, because a bad document must not keep files or a link for ever.
+    const ofSong = await gifts().where('songId', '==', songId).select().get();
+    for (const { id } of ofSong.docs) await syncGift(id);
+  });
+}
+
+/** After each change of a song, of which there are many: what is public of it, its gifts and its passport. None waits for one that fails. */
+export const followSong = onDocumentWritten(
   { ...OPTIONS, document: `${SONGS}/{songId}` },
-  async (event) => {
-    const was = documentOf(songSchema, event.data?.before);
-    const is = documentOf(songSchema, event.data?.after);
-    if (!was || (is && isDeepStrictEqual(shownOf(was), shownOf(is)))) return;
-    const { songId } = event.params;
-    await untilShown(event, { songId }, { target: songPath(songId), orderId: was.orderId }, async () => {
-      for (const giftId of await giftIdsOfSong(songId)) await syncGift(giftId);
-    });
+  async ({ data, time }) => {
+    const was = documentOf(songSchema, data?.before);
+    const is = documentOf(songSchema, data?.after);
+    if (!was) return;
+    const following = [followPublicSong, followGivenSong, followCertifiedSong].map((one) =>
+      one(was, is, time),
+    );
+    await Promise.allSettled(following);
+    await Promise.all(following);
   },
 );

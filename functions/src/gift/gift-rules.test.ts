@@ -3,12 +3,13 @@ import type { Song } from '@keepsong/domain/documents/song';
 import { expect, it } from 'vitest';
 import { NOW, orderWithSession } from '../../testing/orders.ts';
 import { exampleSong, RECORDING } from '@keepsong/domain/examples/song';
-import { isSameGift, isShown, mayBeGiven, newSecret, openingOf, planCopies, stateAt } from './gift-rules.ts';
+import { isSameGift, mayBeGiven, newSecret, openingOf, planCopies, stateAt } from './gift-rules.ts';
 import { exampleGift, GIFT_NOW as now } from '@keepsong/domain/examples/gift';
 
 const order = { ...orderWithSession(), status: 'completed' as const, paymentStatus: 'paid' as const };
 const song = exampleSong({
   id: 's1',
+  coverPath: 'covers/owner-uid/s1/1700000000000-a.png',
   audio: { ...RECORDING, path: 'songs/owner-uid/s1/1700000000000-a.mp3' },
 });
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
@@ -24,7 +25,7 @@ it.each([
 });
 
 const inWork = { ...song, orderStatus: 'ready_for_review' as const };
-const UNCOPIED = { copies: null, audioPath: null };
+const UNCOPIED = { copies: null, areCopied: false };
 it.each<[string, Partial<Gift>, Parameters<typeof stateAt>[1], Date, string]>([
   ['is there, a millisecond before its moment', {}, song, new Date(now.getTime() - 1), 'waiting'],
   ['is there, at its moment', {}, song, now, 'open'],
@@ -79,19 +80,18 @@ it('a save that is repeated is none when the page was to open now, and another d
   expect(isSameGift(waiting, { ...form, opensAt: null }, now)).toBe(false);
 });
 
-const cover = 'covers/owner-uid/s1/1700000000000-a.png-w640.webp';
 const fresh = exampleGift(UNCOPIED);
 
 it('the copies of a gift have a name that cannot be guessed', () => {
-  const copies = planCopies(fresh, song, cover);
+  const copies = planCopies(fresh, song);
   expect(copies?.audio.path).toMatch(/^gifts\/g1\/[A-Za-z0-9_-]{22}\/[0-9a-f-]{36}\.mp3$/);
   expect(copies?.cover?.path).toMatch(/^gifts\/g1\/[A-Za-z0-9_-]{22}\/[0-9a-f-]{36}\.webp$/);
-  expect(planCopies(fresh, song, cover)?.audio.path).not.toBe(copies?.audio.path);
+  expect(planCopies(fresh, song)?.audio.path).not.toBe(copies?.audio.path);
 });
 
 it('the copies of a gift keep their names while the files stay the same, and the lyrics of a song opened again; get others with another recording', () => {
-  const copies = planCopies(fresh, song, cover);
-  const planned = (of: Partial<Song>) => planCopies({ ...fresh, copies }, { ...song, ...of }, cover);
+  const copies = planCopies(fresh, song);
+  const planned = (of: Partial<Song>) => planCopies({ ...fresh, copies }, { ...song, ...of });
   expect(planned({})).toBe(copies);
   expect(planned({ lyricsRevision: 4 })).toEqual({ ...copies, lyricsRevision: 4 });
   expect(planned({ lyricsRevision: 4, orderStatus: 'in_production' })).toBe(copies);
@@ -107,14 +107,7 @@ it.each([
   ['without a recording', exampleGift(), { ...song, audio: null }],
   ['before the song is released', exampleGift(UNCOPIED), inWork],
 ])('the copies of a gift are none %s', (_, gift, ofGift) => {
-  expect(planCopies(gift, ofGift, null)).toBeNull();
-});
-
-it('the copies of a gift are on the page only when all of them are the stored ones', () => {
-  expect(isShown(exampleGift())).toBe(true);
-  expect(isShown(exampleGift({ audioPath: null }))).toBe(false);
-  expect(isShown(exampleGift({ coverPath: 'gifts/g1/key/old.webp' }))).toBe(false);
-  expect(isShown(exampleGift(UNCOPIED))).toBe(true);
+  expect(planCopies(gift, ofGift)).toBeNull();
 });
 
 it('a secret has the format of a token and is different each time', () => {

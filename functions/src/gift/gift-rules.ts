@@ -10,6 +10,7 @@ import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import { hasFinishedSong } from '@keepsong/domain/gift-page';
 import { isCompleted, isOver } from '@keepsong/domain/order-status';
+import { lightCoverOf } from '../gallery/publication.ts';
 import { copyInto } from '../services/copy.ts';
 
 /** 128 bits, safe in a URL. */
@@ -53,15 +54,16 @@ export function isSameGift(gift: Gift, form: GiftForm, now: Date): boolean {
 }
 
 /** Clears the copies; new ones are made if the gift has a link. */
-export const WITHOUT_FILES = { copies: null, audioPath: null, coverPath: null } as const;
+export const WITHOUT_FILES = { copies: null, areCopied: false } as const;
 
 export const ended = (ending: GiftEnding) => ({ token: null, ending, ...WITHOUT_FILES });
 
 /** Returns the required copies of a gift and keeps existing names; null when there may be none. */
-export function planCopies(gift: Gift, song: Song | undefined, cover: string | null): GiftCopies | null {
+export function planCopies(gift: Gift, song: Song | undefined): GiftCopies | null {
   if (!song?.audio || !hasLink(gift, song) || !hasFinishedSong(gift, song)) return null;
   const known = gift.copies;
   const audio = song.audio.path;
+  const cover = lightCoverOf(song);
   const isSame = known?.audio.source === audio;
   // What is rewritten in an order that was opened again is the text of its next recording.
   const { lyricsRevision } = isSame && !isCompleted(song.orderStatus) ? known : song;
@@ -73,9 +75,4 @@ export function planCopies(gift: Gift, song: Song | undefined, cover: string | n
     cover: cover === null ? null : copyInto(folder, cover, known?.cover),
     lyricsRevision,
   };
-}
-
-/** True when the page shows exactly the stored copies. */
-export function isShown({ copies, audioPath, coverPath }: Gift): boolean {
-  return audioPath === (copies?.audio.path ?? null) && coverPath === (copies?.cover?.path ?? null);
 }

@@ -1,16 +1,15 @@
-import type { Gift } from '@keepsong/domain/documents/gift';
+import type { GiftCopies } from '@keepsong/domain/documents/gift';
 import { shopDayOf } from '@keepsong/domain/day';
 import { timingIdOf } from '@keepsong/domain/documents/lyrics';
-import { takeIdOfFile } from '@keepsong/domain/documents/takes';
 import type { Song } from '@keepsong/domain/documents/song';
+import { takeIdOfFile } from '@keepsong/domain/documents/takes';
 import { dueDayOf } from '@keepsong/domain/due';
 import { openPage, type GiftLine, type GiftPage } from '@keepsong/domain/gift-page';
 import { isOver } from '@keepsong/domain/order-status';
 import { linesWithTimes, timingOf } from '@keepsong/domain/timed-lyrics';
 import { publicFileUrl } from '../services/bucket.ts';
-import { lyricsTimings, orders, songs } from '../store/collections.ts';
-import { firestore, type Transaction, readIn } from '../store/firestore.ts';
-import { giftOfToken } from '../store/gift-store.ts';
+import { gifts, lyricsTimings, orders, songs } from '../store/collections.ts';
+import { firestore, goodDocuments, type Transaction, readIn } from '../store/firestore.ts';
 import { linesOf } from '../store/production-store.ts';
 import { stateAt } from './gift-rules.ts';
 
@@ -25,7 +24,8 @@ export const refusal = (status: number, error: string): Answer => ({ status, bod
 
 /** The gift of a link by the server's clock, with the lyrics that its recording sings; null for a link that shows nothing, as after a cancel. */
 export async function giftOfLink(transaction: Transaction, token: string, now: Date) {
-  const gift = await giftOfToken(transaction, token);
+  const ofToken = await transaction.get(gifts().where('token', '==', token).limit(1));
+  const [gift] = goodDocuments(ofToken.docs);
   const song = gift && (await readIn(transaction, songs().doc(gift.songId)));
   const state = stateAt(gift, song, now);
   if (!gift || !song || state === 'gone') return null;
@@ -39,11 +39,14 @@ export async function giftOfLink(transaction: Transaction, token: string, now: D
   return { gift, song, state, day: due !== null && due >= shopDayOf(now) ? due : null };
 }
 
-async function timedLinesOf(transaction: Transaction, gift: Gift, song: Song): Promise<GiftLine[]> {
-  const audioPath = gift.copies?.audio.source ?? '';
-  const timingRef = lyricsTimings(song.id).doc(timingIdOf(takeIdOfFile(audioPath)));
+async function timedLinesOf(
+  transaction: Transaction,
+  { audio }: GiftCopies,
+  song: Song,
+): Promise<GiftLine[]> {
+  const timingRef = lyricsTimings(song.id).doc(timingIdOf(takeIdOfFile(audio.source)));
   const [lines, timing] = await Promise.all([linesOf(transaction, song), readIn(transaction, timingRef)]);
-  return linesWithTimes(lines, timingOf(timing ? [timing] : [], audioPath));
+  return linesWithTimes(lines, timingOf(timing ? [timing] : [], audio.source));
 }
 
 export async function pageOf(token: string): Promise<Answer> {
@@ -60,11 +63,12 @@ export async function pageOf(token: string): Promise<Answer> {
         return { status: 200, body: { state, ...times, recipient, sender, words, day } };
       }
       // The files of a page that has just been changed are being copied.
-      if (gift.audioPath === null) return refusal(503, 'unavailable');
-      const lines = await timedLinesOf(transaction, gift, song);
+      const { copies, areCopied } = gift;
+      if (!copies || !areCopied) return refusal(503, 'unavailable');
+      const lines = await timedLinesOf(transaction, copies, song);
       const urls = {
-        audioUrl: publicFileUrl(gift.audioPath),
-        coverUrl: gift.coverPath && publicFileUrl(gift.coverPath),
+        audioUrl: publicFileUrl(copies.audio.path),
+        coverUrl: copies.cover && publicFileUrl(copies.cover.path),
       };
       return { status: 200, body: openPage(gift, song, lines, now, urls) };
     },

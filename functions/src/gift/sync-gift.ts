@@ -6,14 +6,12 @@ import {
 } from '@keepsong/domain/documents/gift';
 import { dominantColours, giftPaletteOf, sleeveGiftPalette } from '@keepsong/domain/gift-palette';
 import { isDeepStrictEqual } from 'node:util';
-import type { Song } from '@keepsong/domain/documents/song';
 import { errorFields, logEvent } from '../log.ts';
 import { bucket } from '../services/bucket.ts';
-import { existingLightCover } from '../gallery/sync-public-song.ts';
 import { syncCopies } from '../services/sync-copies.ts';
 import { gifts, songs } from '../store/collections.ts';
-import { updateUnchanged } from '../store/gift-store.ts';
-import { isShown, planCopies, WITHOUT_FILES } from './gift-rules.ts';
+import { asRead, isChangedMeanwhile, type DocumentSnapshot } from '../store/firestore.ts';
+import { planCopies, WITHOUT_FILES } from './gift-rules.ts';
 
 /** Few pixels name the same colours as many. */
 const SIDE = 64;
@@ -46,7 +44,7 @@ interface Plan {
   copies: GiftCopies;
   opensAt: Date;
   title: string;
-  isShown: boolean;
+  areCopied: boolean;
 }
 
 /**
@@ -61,14 +59,25 @@ export async function syncGift(giftId: string): Promise<void> {
       metadata: { opensAt: String(opensAt.getTime()) },
     }),
     decide: () => decide(giftId),
-    copiesOf: (wanted) => (wanted.isShown ? [] : [wanted.copies.audio, wanted.copies.cover]),
+    copiesOf: ({ areCopied, copies }) => (areCopied ? [] : [copies.audio, copies.cover]),
     show: (wanted) => show(giftId, wanted),
     readNames: async () => {
       const gift = (await gifts().doc(giftId).get()).data();
-      return [gift?.copies?.audio.path, gift?.copies?.cover?.path, gift?.audioPath, gift?.coverPath];
+      return [gift?.copies?.audio.path, gift?.copies?.cover?.path];
     },
   });
   logEvent('info', plan ? 'gift_files_there' : 'gift_files_removed', { giftId });
+}
+
+/** False when it has changed since. Not a transaction: the call and the gift's trigger would wait for each other's locks. */
+async function updateUnchanged(read: DocumentSnapshot, change: Partial<Gift>): Promise<boolean> {
+  try {
+    await read.ref.update(change, asRead(read));
+    return true;
+  } catch (error) {
+    if (isChangedMeanwhile(error)) return false;
+    throw error;
+  }
 }
 
 /** Stores the required copies and their names; when there may be none, removes them from the page and returns null. */
@@ -77,38 +86,22 @@ async function decide(giftId: string): Promise<Plan | 'changed' | null> {
   const gift = read.data();
   if (!gift) return null;
   const song = (await songs().doc(gift.songId).get()).data();
-  const lightCover = await existingLightCover(song);
-  const { plan, change } = planOf(gift, song, lightCover);
-  return !change || (await updateUnchanged(read, change)) ? plan : 'changed';
-}
-
-interface Decision {
-  plan: Plan | null;
-  change: Partial<Gift> | null;
-}
-
-function planOf(gift: Gift, song: Song | undefined, lightCover: string | null): Decision {
-  const copies = planCopies(gift, song, song?.coverPath ? (lightCover ?? song.coverPath) : null);
+  const copies = planCopies(gift, song);
   if (!copies || !song) {
-    const isClear = gift.copies === null && isShown(gift);
-    return { plan: null, change: isClear ? null : WITHOUT_FILES };
+    const isClear = gift.copies === null || (await updateUnchanged(read, WITHOUT_FILES));
+    return isClear ? null : 'changed';
   }
-  return {
-    plan: { copies, opensAt: gift.opensAt, title: song.title, isShown: isShown({ ...gift, copies }) },
-    change: copies === gift.copies ? null : { copies },
-  };
+  const { opensAt } = gift;
+  const areCopied = gift.areCopied && copies === gift.copies;
+  const isStored = copies === gift.copies || (await updateUnchanged(read, { copies, areCopied }));
+  return isStored ? { copies, opensAt, title: song.title, areCopied } : 'changed';
 }
 
-async function show(giftId: string, { copies, title, isShown: isThere }: Plan): Promise<boolean> {
-  if (isThere) return true;
+async function show(giftId: string, { copies, title, areCopied }: Plan): Promise<boolean> {
+  if (areCopied) return true;
   const palette = await paletteFor(title, copies.cover?.path ?? null);
   const read = await gifts().doc(giftId).get();
   const gift = read.data();
   if (!gift || !isDeepStrictEqual(gift.copies, copies)) return false;
-  if (isShown(gift)) return true;
-  return updateUnchanged(read, {
-    audioPath: copies.audio.path,
-    coverPath: copies.cover?.path ?? null,
-    palette,
-  });
+  return gift.areCopied || updateUnchanged(read, { areCopied: true, palette });
 }

@@ -1,56 +1,34 @@
+import { DAY_MS } from '@keepsong/domain/day';
 import { isUnderWay, type Job } from '@keepsong/domain/documents/job';
-import type { ServiceRun } from '@keepsong/domain/documents/service-health';
 import { onDocumentWritten, type DocumentOptions } from 'firebase-functions/v2/firestore';
 import { optionsFor } from '../config.ts';
-import { errorFields, logEvent } from '../log.ts';
+import { logEvent } from '../log.ts';
 import { jobs } from '../store/collections.ts';
-import { asRead, firestore, readIn } from '../store/firestore.ts';
-import {
-  afterFailure,
-  afterPause,
-  afterWork,
-  leased,
-  newJob,
-  resumed,
-  WORK_MS,
-  type JobChange,
-} from './job-policy.ts';
-import { sweepDue } from './sweep-due.ts';
+import { firestore, readIn } from '../store/firestore.ts';
+import { retried } from '../store/retried.ts';
 
-/** Thrown between two steps when a worker's time is over. */
-class OutOfTime extends Error {}
-
-const POSTPONED_MS = 60 * 60_000;
-
-export interface Progress {
-  expect: (left: number) => Promise<void>;
-  /** Stores that steps are done. Throws when the worker must stop; the next worker goes on. */
-  step: (count?: number) => Promise<void>;
-}
+/** After so long a job that did not succeed has failed, and its person can ask again. */
+const MOST_MINUTES = 60;
+const KEPT_MS = 7 * DAY_MS;
 
 export interface JobKind {
   name: string;
   collection: string;
-  /** Goes on where a former worker stopped. */
-  work: (id: string, progress: Progress) => Promise<void>;
-  /** Deletes the result of a job, before its document is deleted. */
+  /** Goes on where an earlier try stopped. */
+  work: (id: string) => Promise<void>;
+  /** Deletes the result of a job after its document was deleted. */
   forget?: (id: string) => Promise<void>;
 }
 
-async function change(
-  { collection }: JobKind,
-  id: string,
-  decide: (job: Job) => JobChange | null,
-): Promise<Job | null> {
-  return firestore().runTransaction(async (transaction) => {
-    const ref = jobs(collection).doc(id);
-    const job = await readIn(transaction, ref);
-    const changes = job && decide(job);
-    if (!changes) return null;
-    transaction.update(ref, changes);
-    return { ...job, ...changes };
-  });
-}
+/** `run` is higher than that of the former job, of which a try may still run. */
+export const newJob = (id: string, former: Job | undefined, now: Date): Job => ({
+  id,
+  state: 'queued',
+  run: (former?.run ?? 0) + 1,
+  expireAt: new Date(now.getTime() + KEPT_MS),
+  createdAt: now,
+  updatedAt: now,
+});
 
 /** Starts a job with the fields that its kind needs, unless it is under way. Returns whether it has started. */
 export async function startJob(collection: string, id: string, fields: object = {}): Promise<boolean> {
@@ -63,58 +41,39 @@ export async function startJob(collection: string, id: string, fields: object = 
   });
 }
 
-/** Writes at most once a second: each write starts a function that finds nothing to do. */
-const WRITE_EVERY_MS = 1000;
+/** Changes a job that is under way. Returns the changed job, null when nothing was changed. */
+async function change(
+  { collection }: JobKind,
+  id: string,
+  decide: (job: Job) => Partial<Job> | null,
+): Promise<Job | null> {
+  return firestore().runTransaction(async (transaction) => {
+    const ref = jobs(collection).doc(id);
+    const job = await readIn(transaction, ref);
+    const changes = job && isUnderWay(job) ? decide(job) : null;
+    if (!job || !changes) return null;
+    transaction.update(ref, { ...changes, updatedAt: new Date() });
+    return { ...job, ...changes };
+  });
+}
 
-function progressOf(kind: JobKind, job: Job, now: () => Date): Progress {
-  const deadline = now().getTime() + WORK_MS;
-  let { done, total } = job;
-  let written = 0;
-  const write = async () => {
-    written = now().getTime();
-    const stored = await change(kind, job.id, ({ run }) => (run === job.run ? { done, total } : null));
-    // The job was removed, or taken by another worker after this one was suspended.
-    if (!stored) throw new OutOfTime();
+/** Works on a job that was queued at `since`. Throws when it should be tried again. */
+export async function runJob(kind: JobKind, id: string, since: string): Promise<void> {
+  const about = { kind: kind.name };
+  const end = {
+    giveUp: async () => void (await change(kind, id, () => ({ state: 'failed' }))),
+    isUnfinished: async () => (await jobs(kind.collection).doc(id).get()).data()?.state === 'working',
   };
-  return {
-    expect: async (left) => {
-      // After a pause, the steps of the former worker are done.
-      total = Math.max(total ?? 0, left);
-      done = total - left;
-      await write();
-    },
-    step: async (count = 1) => {
-      done = Math.min(done + count, total ?? done + count);
-      const at = now().getTime();
-      if (at >= deadline) throw new OutOfTime();
-      if (at - written >= WRITE_EVERY_MS) await write();
-    },
-  };
+  await retried({ since, mostMinutes: MOST_MINUTES, event: 'job_interrupted', about, ...end }, async () => {
+    const job = await change(kind, id, ({ run }) => ({ state: 'working', run: run + 1 }));
+    if (!job) return;
+    await kind.work(id);
+    const done = await change(kind, id, ({ run }) => (run === job.run ? { state: 'done' } : null));
+    if (done) logEvent('info', 'job_done', about);
+  });
 }
 
-/** Works on a job that is due, and stores the result on it. Throws only when the result cannot be stored. */
-export async function runJob(kind: JobKind, id: string, now: () => Date = () => new Date()): Promise<void> {
-  const job = await change(kind, id, (stored) => leased(stored, now()));
-  if (!job) return;
-  const changeAfter = await outcomeOf(kind.work(id, progressOf(kind, job, now)), kind.name);
-  const stored = await change(kind, id, (last) => (last.run === job.run ? changeAfter(last, now()) : null));
-  if (stored) {
-    logEvent(stored.state === 'failed' ? 'error' : 'info', `job_${stored.state}`, { kind: kind.name });
-  }
-}
-
-async function outcomeOf(work: Promise<void>, kind: string): Promise<(job: Job, now: Date) => JobChange> {
-  try {
-    await work;
-    return afterWork;
-  } catch (error) {
-    if (error instanceof OutOfTime) return (_job, now) => afterPause(now);
-    logEvent('warn', 'job_interrupted', { kind, ...errorFields(error) });
-    return afterFailure;
-  }
-}
-
-/** The function that works on the jobs of a kind: writing one as queued starts it. */
+/** The function that works on the jobs of a kind: writing one as queued starts it, and Google starts it again after a failure. */
 export const defineWorker = (kind: JobKind, options: Partial<DocumentOptions>) =>
   onDocumentWritten(
     {
@@ -122,33 +81,15 @@ export const defineWorker = (kind: JobKind, options: Partial<DocumentOptions>) =
       document: `${kind.collection}/{id}`,
       timeoutSeconds: 540,
       maxInstances: 5,
+      retry: true,
       ...options,
     },
-    async ({ data, params }) => {
-      if (data?.after.get('state') === 'queued') await runJob(kind, params['id'] ?? '');
-    },
-  );
-
-/** Goes on with jobs whose worker has died or failed, and removes old ones. */
-export async function sweepJobs(
-  kind: JobKind,
-  until: Date,
-  now: () => Date = () => new Date(),
-): Promise<ServiceRun> {
-  return sweepDue({
-    name: kind.name,
-    due: jobs(kind.collection).where('dueAt', '<=', now()).orderBy('dueAt'),
-    until,
-    work: async (found) => {
-      const job = found.data();
-      if (isUnderWay(job)) {
-        await change(kind, job.id, (stored) => resumed(stored, now()));
-      } else {
-        await kind.forget?.(job.id);
-        // A job that was started again meanwhile stays.
-        await found.ref.delete(asRead(found));
+    async ({ data, params, time }) => {
+      const id = params['id'] ?? '';
+      if (data?.after.get('state') === 'queued') await runJob(kind, id, time);
+      // A job that was started again meanwhile keeps its result.
+      else if (kind.forget && !data?.after.exists) {
+        if (!(await jobs(kind.collection).doc(id).get()).exists) await kind.forget(id);
       }
     },
-    postpone: (found) => found.ref.update({ dueAt: new Date(now().getTime() + POSTPONED_MS) }, asRead(found)),
-  });
-}
+  );

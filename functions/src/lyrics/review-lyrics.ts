@@ -10,7 +10,7 @@ import type { WorkCalendar } from '@keepsong/domain/shop';
 import { CallError } from '../callable/define-callable.ts';
 import { defineTransaction, foundIn, ownIn, defineSaveCallable } from '../callable/define-transaction.ts';
 import { config, unsubscribeSecret } from '../config.ts';
-import { dailyNotice, orderEmails, orderNotice } from '../email/order-emails.ts';
+import { dailyNotice, orderEmails, teamNotice } from '../email/order-emails.ts';
 import { ORDER_IS_OVER } from '@keepsong/domain/production/refusal-words';
 import { decide } from '../production/decide.ts';
 import { orders, songs } from '../store/collections.ts';
@@ -60,7 +60,7 @@ function announceStart(transaction: Transaction, started: Order, shop: WorkCalen
   const at = { appUrl: config().APP_URL, now, shop };
   const key = addEvent(transaction, started, 'lyrics_approved', now, { status });
   queueEmails(transaction, [
-    orderNotice('lyrics_approved', started, key, at),
+    teamNotice('lyrics_approved', started, key, at),
     ...orderEmails('order_status_update', started, key, { status }, at),
   ]);
 }

@@ -6,12 +6,7 @@ import { healthOf, type HealthDeps } from './health.ts';
 
 const NOW = new Date('2026-03-02T12:00:00Z');
 const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
-const queued = (minutes: number) => ({ state: 'queued', nextAttemptAt: ago(minutes), leaseUntil: null });
-const abandoned = (minutes: number) => ({
-  state: 'sending',
-  nextAttemptAt: ago(999),
-  leaseUntil: ago(minutes),
-});
+const email = (minutes: number) => ({ nextAttemptAt: ago(minutes) });
 
 function ask(emails: object[], ledgerMinutes: number[], changes: Partial<HealthDeps>) {
   return healthOf({
@@ -38,14 +33,13 @@ it.each<[string, object[], number[], Partial<HealthDeps>, object]>([
   ['nothing is due', [], [], {}, { status: 'ok', firestore: 'ok', ...nothing }],
   [
     'sweeper and reconciler are only a little late',
-    [queued(20)],
+    [email(20)],
     [40],
     {},
     { status: 'ok', emailsLateSeconds: 1200, paymentsLateSeconds: 2400 },
   ],
-  ['an e-mail waits too long', [queued(21)], [], {}, LATE],
-  ['a sender died and nobody took over', [abandoned(21)], [], {}, LATE],
-  ['the longer waiting of two is late', [queued(1), abandoned(21)], [], {}, LATE],
+  ['an e-mail waits too long', [email(21)], [], {}, LATE],
+  ['the longer waiting of two is late', [email(1), email(21)], [], {}, LATE],
   ['a payment is not asked about', [], [41], {}, LATE],
   ['a schedule is behind', [], [], { services: behind }, { ...LATE, behind: ['sendReminders'] }],
   ['Firestore refuses', [], [], { outbox: { due: refuses } }, DOWN],

@@ -57,7 +57,7 @@ export async function healthOf({ services, outbox, payments, now, timeoutMs }: H
     const asked = Promise.all([outbox.due(at, 1), payments.dueForCheck(at, 1), services()]);
     const [emails, ledgers, runs] = await Promise.race([asked, timeout]);
     const emailsLateSeconds = secondsSince(
-      emails.map((email) => (email.state === 'sending' ? email.leaseUntil : email.nextAttemptAt)),
+      emails.map((email) => email.nextAttemptAt),
       at,
     );
     const paymentsLateSeconds = secondsSince(

@@ -11,7 +11,7 @@ import { reviewRequestAt } from '@keepsong/domain/reviews';
 import { cancelForCustomer as cancelForCustomerCall } from '@keepsong/domain/calls/payments';
 import { defineCallable, type Caller, CallError } from '../callable/define-callable.ts';
 import { stripeSecretKey } from '../config.ts';
-import { orderEmails, orderNotice } from '../email/order-emails.ts';
+import { orderEmails, teamNotice } from '../email/order-emails.ts';
 import { logEvent } from '../log.ts';
 import { orLater } from '../services/stripe-failure.ts';
 import { checkoutDeps, type CheckoutDeps, CANCEL_LIMITS } from '../checkout/checkout-deps.ts';
@@ -32,7 +32,7 @@ function lettersOf(deps: CheckoutDeps, order: Order, now: Date, shop: PublicSett
   if (!paidAt) return [];
   const surroundings = { ...deps, now, shop };
   return [
-    orderNotice('order_canceled', order, '', surroundings),
+    teamNotice('order_canceled', order, '', surroundings),
     ...(isFree(order) || isWithdrawn
       ? orderEmails(
           'order_canceled',

@@ -9,7 +9,7 @@ import {
 } from '@keepsong/domain/documents/bulk-change';
 import { defineCallable, CallError } from '../callable/define-callable.ts';
 import { unsubscribeSecret } from '../config.ts';
-import { defineWorker, startJob, type JobKind, type Progress } from '../jobs/jobs.ts';
+import { defineWorker, startJob, type JobKind } from '../jobs/jobs.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { isAdminAccount } from '../services/accounts.ts';
 import type { Actor } from '../store/audit.ts';
@@ -97,7 +97,7 @@ export const changeOrders = defineCallable(
   },
 );
 
-/** Adds results, unless another worker holds the job. A repeat of an order that is done finds it done. */
+/** Adds results, unless another try has begun. A repeat of an order that is done finds it done. */
 async function addResults(uid: string, run: number, results: readonly OrderOutcome[]): Promise<void> {
   await firestore().runTransaction(async (transaction) => {
     const ref = bulkChanges().doc(uid);
@@ -106,22 +106,18 @@ async function addResults(uid: string, run: number, results: readonly OrderOutco
   });
 }
 
-async function changeAll(uid: string, { expect, step }: Progress): Promise<void> {
+async function changeAll(uid: string): Promise<void> {
   const job: BulkChange | undefined = (await bulkChanges().doc(uid).get()).data();
   if (!job) return;
   const { change, email, run, orders: chosen, results } = job;
   const left = chosen.slice(results.length);
-  await expect(left.length);
   // The role can be taken away between the call and the work, which may be an hour later.
   const isAdmin = await isAdminAccount(uid);
   const attempt = (order: ChosenOrder): Promise<ChangeOutcome> =>
     isAdmin
       ? resultOf(change, order, { uid, email }, false)
       : Promise.resolve({ outcome: 'failed', message: NO_ADMIN });
-  for await (const some of outcomesOf(left, attempt)) {
-    await addResults(uid, run, some);
-    await step(some.length);
-  }
+  for await (const some of outcomesOf(left, attempt)) await addResults(uid, run, some);
 }
 
 export const BULK_CHANGE: JobKind = { name: 'bulk_change', collection: BULK_CHANGES, work: changeAll };

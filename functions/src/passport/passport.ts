@@ -132,7 +132,7 @@ export async function followPassport(
   await issued(after.id, time);
 }
 
-/** After a change of a song at `time`: its title and its words are in the passport. Called by `followPublicSong`. */
+/** After a change of a song at `time`: its title and its words are in the passport. Called by `followSong`. */
 export async function followCertifiedSong(
   before: Song,
   after: Song | undefined,

@@ -10,7 +10,7 @@ import { defineSaveCallable, ownIn, foundIn, defineTransaction } from '../callab
 import { limitsOf } from '../store/rate-limit.ts';
 import { aboutSong, auditIn, addEvent } from '../store/audit.ts';
 import { config } from '../config.ts';
-import { orderNotice } from '../email/order-emails.ts';
+import { teamNotice } from '../email/order-emails.ts';
 import { queueEmails } from '../store/outbox-store.ts';
 import { readProductionIn, writeProductionIn } from '../store/production-store.ts';
 import { decide } from './decide.ts';
@@ -161,7 +161,7 @@ export const sendNotes = defineTransaction(
     }
     const { status } = after;
     const key = addEvent(transaction, order, 'notes_sent', now, { status });
-    queueEmails(transaction, [orderNotice('notes_sent', order, key, { appUrl: config().APP_URL, now })]);
+    queueEmails(transaction, [teamNotice('notes_sent', order, key, { appUrl: config().APP_URL, now })]);
     return { outcome: 'saved' as const };
   },
 );

@@ -6,7 +6,7 @@ import type { z } from 'zod/mini';
 import { defineCallable, type Caller, CallError } from '../callable/define-callable.ts';
 import { config, unsubscribeSecret } from '../config.ts';
 import { foundIn, defineTransaction, ownIn } from '../callable/define-transaction.ts';
-import { orderEmails, orderNotice } from '../email/order-emails.ts';
+import { orderEmails, teamNotice } from '../email/order-emails.ts';
 import { bucket, isMissing } from '../services/bucket.ts';
 import { aboutOrder, auditIn, addEvent } from '../store/audit.ts';
 import { draftTakes, orders, takes, songs } from '../store/collections.ts';
@@ -221,7 +221,7 @@ export const chooseTake = defineTransaction(
     const key = addEvent(transaction, order, 'option_chosen', now, { status });
     queueEmails(transaction, [
       // The order leaves the board with the choice, which the team cannot hold back.
-      orderNotice(
+      teamNotice(
         'option_chosen',
         order,
         key,

@@ -6,12 +6,11 @@ import { config, unsubscribeSecret } from '../config.ts';
 import { orderEmails } from '../email/order-emails.ts';
 import { sumOfRuns, sweepDue } from '../jobs/sweep-due.ts';
 import { orders, reviews } from '../store/collections.ts';
-import { firestore, readIn, goodDocuments, type QueryDocumentSnapshot } from '../store/firestore.ts';
+import { asRead, firestore, readIn } from '../store/firestore.ts';
 import { queueEmails } from '../store/outbox-store.ts';
-import type { Order } from '@keepsong/domain/documents/order';
 import { nextOf } from '@keepsong/domain/next-step/steps';
-import { afterFailedReminder, nextReminderAt, REMINDER_DAYS } from '@keepsong/domain/reminders';
-import { endingOf, REVIEW_ASKED_AFTER_DAYS } from '@keepsong/domain/reviews';
+import { nextReminderAt, REMINDER_DAYS } from '@keepsong/domain/reminders';
+import { endingOf } from '@keepsong/domain/reviews';
 import { checkoutReminderRefusal } from '../email/checkout-reminder.ts';
 import { scheduled } from '../jobs/scheduled.ts';
 import { readShop } from '../store/settings-store.ts';
@@ -80,16 +79,8 @@ async function remind(orderId: string, now: Date): Promise<void> {
   });
 }
 
-/** Moves an order that failed behind the others, or it would be first in every run. */
-async function postpone(found: QueryDocumentSnapshot<Order>, now: Date): Promise<void> {
-  const [order] = goodDocuments([found]);
-  const isEnded = order !== undefined && endingOf(order) !== null;
-  const nextReminderAt = isEnded
-    ? // The last change of an order that has ended was its end.
-      afterFailedReminder(order.updatedAt, now, [REVIEW_ASKED_AFTER_DAYS])
-    : afterFailedReminder(order ? (order.clock.pausedAt ?? order.createdAt) : null, now);
-  await found.ref.update({ nextReminderAt }, { lastUpdateTime: found.updateTime });
-}
+/** After a failure; so long it is behind the others, or it would be first in every run. */
+const TRIED_AGAIN_MS = 60 * 60_000;
 
 export const remindCustomers = (now: Date, until: Date, page?: number): Promise<ServiceRun> =>
   sweepDue({
@@ -98,7 +89,8 @@ export const remindCustomers = (now: Date, until: Date, page?: number): Promise<
     due: orders().where('nextReminderAt', '<=', now),
     until,
     work: ({ id }) => remind(id, now),
-    postpone: (found) => postpone(found, now),
+    postpone: (found) =>
+      found.ref.update({ nextReminderAt: new Date(now.getTime() + TRIED_AGAIN_MS) }, asRead(found)),
   });
 
 /** Both, of which neither hides what the other has left. */

@@ -48,10 +48,8 @@ export const saveReview = defineSaveCallable(
           updatedAt: now,
         });
         if (stored) return;
-        const about = { occasion: 'review_written', orderId, songTitle: order.songTitle } as const;
         const at = { appUrl: config().APP_URL, now };
-        const id = `${orderId}:review_written:${now.getTime()}`;
-        queueEmails(transaction, [teamNotice(id, { ...about, path: '/admin/reviews' }, at)]);
+        queueEmails(transaction, [teamNotice('review_written', order, String(now.getTime()), at)]);
       },
     };
   },

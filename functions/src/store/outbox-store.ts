@@ -25,24 +25,6 @@ export async function unqueuedEmails(
   return () => queueEmails(transaction, missing);
 }
 
-async function dueRows(now: Date, limit: number) {
-  const queued = emailOutbox()
-    .where('state', '==', 'queued')
-    .where('nextAttemptAt', '<=', now)
-    .orderBy('nextAttemptAt')
-    .limit(limit);
-  const abandoned = emailOutbox()
-    .where('state', '==', 'sending')
-    .where('leaseUntil', '<=', now)
-    .orderBy('leaseUntil')
-    .limit(limit);
-  const [one, other] = await Promise.all([queued.get(), abandoned.get()]);
-  return [
-    ...one.docs.map((row) => ({ row, due: 'nextAttemptAt' as const })),
-    ...other.docs.map((row) => ({ row, due: 'leaseUntil' as const })),
-  ];
-}
-
 const BAD_DOCUMENT_WAIT_MS = 60 * 60_000;
 
 export const outboxStore = {
@@ -58,11 +40,14 @@ export const outboxStore = {
     }),
   /** Due rows and those whose sender died. `movesBad`: those that do not parse wait for an hour, or they would hide the others. */
   async due(now: Date, limit: number, movesBad = false): Promise<OutboxEmail[]> {
-    const found = await dueRows(now, limit);
-    const read = found.map(({ row, due }) => ({ row, due, good: goodDocuments([row]) }));
-    const later = new Date(now.getTime() + BAD_DOCUMENT_WAIT_MS);
+    const due = emailOutbox()
+      .where('state', 'in', ['queued', 'sending'])
+      .where('nextAttemptAt', '<=', now)
+      .orderBy('nextAttemptAt');
+    const read = (await due.limit(limit).get()).docs.map((row) => ({ row, good: goodDocuments([row]) }));
+    const nextAttemptAt = new Date(now.getTime() + BAD_DOCUMENT_WAIT_MS);
     const bad = read.filter(({ good }) => movesBad && good.length === 0);
-    await Promise.all(bad.map(({ row, due }) => row.ref.update({ [due]: later })));
+    await Promise.all(bad.map(({ row }) => row.ref.update({ nextAttemptAt })));
     return read.flatMap(({ good }) => good);
   },
 };

@@ -12,7 +12,7 @@ import {
 } from '@keepsong/domain/calls/story';
 import { formOf } from '@keepsong/domain/order-form';
 import { config } from '../config.ts';
-import { orderNotice } from '../email/order-emails.ts';
+import { teamNotice } from '../email/order-emails.ts';
 import { decide } from '../production/decide.ts';
 import { orders, story, songs, storyQuestions } from '../store/collections.ts';
 import { type Transaction, readIn, goodDocuments } from '../store/firestore.ts';
@@ -56,7 +56,7 @@ export async function stepIn(
   }
   if (order.waitingOn === 'customer' && after.waitingOn === 'team') {
     const key = addEvent(transaction, order, 'story_told', now);
-    const notice = orderNotice('story_told', order, key, { appUrl: config().APP_URL, now });
+    const notice = teamNotice('story_told', order, key, { appUrl: config().APP_URL, now });
     queueEmails(transaction, isByTeam ? [] : [notice]);
   }
   return written;
@@ -70,7 +70,7 @@ async function tellIn(
   told: StoryTexts,
   now: Date,
 ): Promise<() => void> {
-  const notice = orderNotice('story_changed', order, shopDayOf(now), { appUrl: config().APP_URL, now });
+  const notice = teamNotice('story_changed', order, shopDayOf(now), { appUrl: config().APP_URL, now });
   const announce = await unqueuedEmails(transaction, read ? [notice] : []);
   await stepIn(transaction, order, { type: 'tell', isEnough: isEnough(told) }, now);
   return announce;

@@ -120,19 +120,20 @@ it('an e-mail that reminds is not sent any more when the customer’s turn is ov
 });
 
 it.each([
-  ['queued', {}, 'nextAttemptAt'],
-  ['whose sender died', { state: 'sending', leaseUntil: FIRST }, 'leaseUntil'],
-])('an e-mail that is damaged and %s leaves the head of the queue', async (_state, damage, due) => {
+  ['queued', 'queued'],
+  ['whose sender died', 'sending'],
+])('an e-mail that is damaged and %s leaves the head of the queue', async (_, state) => {
   const rows = await Promise.all([queuedRow(), queuedRow()]);
   const refs = rows.map(({ id }) => database.doc(outboxEmailPath(id)));
-  await Promise.all(refs.map((ref) => ref.update({ subject: 7, [due]: FIRST, ...damage })));
+  await Promise.all(refs.map((ref) => ref.update({ subject: 7, nextAttemptAt: FIRST, state })));
   const now = new Date(FIRST.getTime() + 60_000);
   // Its pages have one row, so that the second is found only after the first has moved.
   const sweep = () => sweepOutbox({ ...server.outbox, outbox: outboxStore, now: () => now }, 1);
   await sweep();
   await sweep();
   for (const ref of refs) {
-    expect(((await ref.get()).get(due) as Timestamp).toDate()).toEqual(new Date(now.getTime() + 3_600_000));
+    const due = (await ref.get()).get('nextAttemptAt') as Timestamp;
+    expect(due.toDate()).toEqual(new Date(now.getTime() + 3_600_000));
   }
   // They would stay the first of the queue for tests of other files.
   await Promise.all(refs.map((ref) => ref.delete()));

@@ -150,8 +150,8 @@ it('the digest that is being sent does not change when a person reads or writes'
   const { owner, admin, orderId, write, read } = await givenConversation();
   await write(admin, 'Hello');
   const { id, text } = await digestOf(orderId);
-  const leaseUntil = new Date(Date.now() + 10 * MINUTE_MS);
-  await database.doc(outboxEmailPath(id)).update({ state: 'sending', leaseUntil });
+  const nextAttemptAt = new Date(Date.now() + 10 * MINUTE_MS);
+  await database.doc(outboxEmailPath(id)).update({ state: 'sending', nextAttemptAt });
   await write(admin, 'Are you there?');
   await read(owner);
   expect(await digestOf(orderId)).toMatchObject({ id, state: 'sending', text });

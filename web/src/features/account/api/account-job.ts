@@ -10,12 +10,12 @@ import { reauthenticate } from '@/lib/auth/reauthenticate';
 
 const jobs = documents(jobSchema);
 
-/** How far the export or the deletion of the account is; missing when none was asked for. */
+/** The export or the deletion of the account; missing when none was asked for. */
 export function useAccountJob(kind: AccountJobKind, uid: string): Read<Job> {
   return useLiveDoc(jobs.at(accountJobPath(kind, uid)));
 }
 
-/** `password` null: the account has none, and the server asks for a recent sign-in. `useAccountJob` tells how far it is. */
+/** `password` null: the account has none, and the server asks for a recent sign-in. `useAccountJob` tells its state. */
 export async function beginDeletion(password: string | null): Promise<object> {
   // The server reads the time of the sign-in from the token.
   if (password !== null) await (await reauthenticate(auth, password)).getIdToken(true);

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { Job } from '@keepsong/domain/documents/job';
+import { isUnderWay } from '@keepsong/domain/documents/job';
 import LinearProgress from '@mui/material/LinearProgress';
 import { FormAlert } from '@/components/form/form-alert';
 import { LoadFailure } from '@/components/ui/loaded';
@@ -39,7 +39,7 @@ export function DataPanel({ uid }: { uid: string }) {
     if (!(await collecting.run({}))) setIsAwaited(false);
   }
 
-  const isUnderWay = job?.state === 'queued' || job?.state === 'working';
+  const isWorking = job !== undefined && isUnderWay(job);
   return (
     <Panel title="Your Data">
       <Typography color="textSecondary">
@@ -50,11 +50,11 @@ export function DataPanel({ uid }: { uid: string }) {
       <FormAlert kind="error">
         {job?.state === 'failed' && 'Your data could not be collected. Please try again.'}
       </FormAlert>
-      {isUnderWay && <JobProgress job={job} label="Collecting your data." />}
+      {isWorking && <JobProgress label="Collecting your data." />}
       {job?.state === 'done' && (
         <>
           <Typography>
-            {`Collected on ${dayOf(job.createdAt)}, and kept until ${dayOf(job.dueAt)}.`}
+            {`Collected on ${dayOf(job.createdAt)}, and kept until ${dayOf(job.expireAt)}.`}
           </Typography>
           <Row ref={focusNextOnRemoval} gap={1.5}>
             <DownloadButton isBusy={downloading.isPending} onClick={() => void downloading.run(undefined)}>
@@ -66,7 +66,7 @@ export function DataPanel({ uid }: { uid: string }) {
           </Row>
         </>
       )}
-      {!isUnderWay && job?.state !== 'done' && status !== 'loading' && (
+      {!isWorking && job?.state !== 'done' && status !== 'loading' && (
         <DownloadButton isBusy={collecting.isPending} onClick={() => void collect()}>
           {collecting.isPending ? 'Collecting...' : job ? 'Try again' : 'Download my data'}
         </DownloadButton>
@@ -101,10 +101,10 @@ export function DeletePanel({ user, hasPassword }: { user: SessionUser; hasPassw
   useEffect(() => {
     if (isDone) leaveDeleted().catch((error: unknown) => reportError(error, 'leaving a deleted account'));
   }, [isDone]);
-  if (job?.state === 'queued' || job?.state === 'working') {
+  if (job && isUnderWay(job)) {
     return (
       <Panel title="Delete Account">
-        <JobProgress job={job} label="Your account is being deleted." />
+        <JobProgress label="Your account is being deleted." />
       </Panel>
     );
   }
@@ -180,21 +180,11 @@ function DeleteDialog({ user, isOpen, hasPassword, onClose }: DeleteDialogProps)
   );
 }
 
-function JobProgress({ job, label }: { job: Job; label: string }) {
-  const { done, total } = job;
-  const percent = total === null ? null : total === 0 ? 100 : Math.round((100 * done) / total);
-  return (
-    <Stack gap={1}>
-      <Typography role="status">
-        <span>{label}</span> <span>You can leave this page; it goes on.</span>
-      </Typography>
-      <LinearProgress
-        aria-label={label}
-        {...(percent !== null && { variant: 'determinate', value: percent })}
-      />
-      <Typography variant="caption" color="textSecondary">
-        {total === null ? 'Counting...' : `${done} of ${total} orders, songs and gift pages`}
-      </Typography>
-    </Stack>
-  );
-}
+const JobProgress = ({ label }: { label: string }) => (
+  <Stack gap={1}>
+    <Typography role="status">
+      <span>{label}</span> <span>You can leave this page; it goes on.</span>
+    </Typography>
+    <LinearProgress aria-label={label} />
+  </Stack>
+);

@@ -74,8 +74,8 @@ const outcome = (id: string, result: ChangeOutcome): OrderOutcome => ({ orderId:
 function jobOf(changes: Partial<BulkChange>): BulkChange {
   const now = new Date();
   return {
-    ...{ id: 'ada', email: 'ada@example.com', state: 'done', done: 0, total: 3, run: 2, failures: 0 },
-    ...{ dueAt: now, createdAt: now, updatedAt: now },
+    ...{ id: 'ada', email: 'ada@example.com', state: 'done', run: 2 },
+    ...{ expireAt: now, createdAt: now, updatedAt: now },
     change: { type: 'status', status: 'ready_for_review' },
     orders: ['good', 'lost', 'late'].map((orderId) => ({ orderId, expected: 'pending', isConfirmed: true })),
     results: [],
