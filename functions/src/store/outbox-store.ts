@@ -1,6 +1,6 @@
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import { emailOutbox } from './collections.ts';
-import { firestore, goodDocuments, type Transaction, readIn } from './firestore.ts';
+import { firestore, goodOrLater, type Transaction, readIn } from './firestore.ts';
 
 type OutboxChange = Partial<Omit<OutboxEmail, 'id'>>;
 
@@ -25,24 +25,6 @@ export async function unqueuedEmails(
   return () => queueEmails(transaction, missing);
 }
 
-async function dueRows(now: Date, limit: number) {
-  const queued = emailOutbox()
-    .where('state', '==', 'queued')
-    .where('nextAttemptAt', '<=', now)
-    .orderBy('nextAttemptAt')
-    .limit(limit);
-  const abandoned = emailOutbox()
-    .where('state', '==', 'sending')
-    .where('leaseUntil', '<=', now)
-    .orderBy('leaseUntil')
-    .limit(limit);
-  const [one, other] = await Promise.all([queued.get(), abandoned.get()]);
-  return [
-    ...one.docs.map((row) => ({ row, due: 'nextAttemptAt' as const })),
-    ...other.docs.map((row) => ({ row, due: 'leaseUntil' as const })),
-  ];
-}
-
 const BAD_DOCUMENT_WAIT_MS = 60 * 60_000;
 
 export const outboxStore = {
@@ -56,14 +38,25 @@ export const outboxStore = {
       transaction.update(ref, change);
       return { ...row, ...change };
     }),
-  /** Due rows and those whose sender died. `movesBad`: those that do not parse wait for an hour, or they would hide the others. */
-  async due(now: Date, limit: number, movesBad = false): Promise<OutboxEmail[]> {
-    const found = await dueRows(now, limit);
-    const read = found.map(({ row, due }) => ({ row, due, good: goodDocuments([row]) }));
+  /** Due rows and those whose sender died. Those that do not parse wait for an hour. */
+  async due(now: Date, limit: number): Promise<OutboxEmail[]> {
+    const queued = emailOutbox()
+      .where('state', '==', 'queued')
+      .where('nextAttemptAt', '<=', now)
+      .orderBy('nextAttemptAt')
+      .limit(limit);
+    const abandoned = emailOutbox()
+      .where('state', '==', 'sending')
+      .where('leaseUntil', '<=', now)
+      .orderBy('leaseUntil')
+      .limit(limit);
+    const [one, other] = await Promise.all([queued.get(), abandoned.get()]);
     const later = new Date(now.getTime() + BAD_DOCUMENT_WAIT_MS);
-    const bad = read.filter(({ good }) => movesBad && good.length === 0);
-    await Promise.all(bad.map(({ row, due }) => row.ref.update({ [due]: later })));
-    return read.flatMap(({ good }) => good);
+    const good = [
+      goodOrLater(one.docs, 'nextAttemptAt', later),
+      goodOrLater(other.docs, 'leaseUntil', later),
+    ];
+    return (await Promise.all(good)).flat();
   },
 };
 export type OutboxStore = typeof outboxStore;
