@@ -1,10 +1,10 @@
 import { idSchema } from '@keepsong/domain/documents/common';
-import { payableId, type Payable } from '@keepsong/domain/documents/extra';
+import { payableId } from '@keepsong/domain/documents/extra';
 import { logEvent } from '../log.ts';
 import type { PaymentOwner, StripeEvent } from '../services/stripe-objects.ts';
 import { type CheckoutDeps, checkoutDeps } from './checkout-deps.ts';
 import { recordPayment } from './record-payment.ts';
-import type { PaymentFact } from './payment-facts.ts';
+import { isMoneyChanged, type PaymentFact } from './payment-facts.ts';
 import { disputeFact, factsOf, codeOf, type EventFacts } from './stripe-event.ts';
 import { defineWebhook } from '../callable/posted.ts';
 import { optionsFor, stripeSecretKey, stripeWebhookSecret, warmInstances } from '../config.ts';
@@ -12,8 +12,8 @@ import { optionsFor, stripeSecretKey, stripeWebhookSecret, warmInstances } from 
 export interface Handled {
   outcome: 'recorded' | 'no_news' | 'unknown_order' | 'foreign';
   payableId: string | null;
-  /** Of an event that was recorded. */
-  change: { before: Payable; after: Payable } | null;
+  /** People see the money otherwise by it, or its order is not there. */
+  isRepair: boolean;
 }
 
 /** What is not about our orders is logged and done: another shop can share the account. Throws when it has to be delivered again. */
@@ -34,8 +34,8 @@ export async function handleStripeEvent(deps: CheckoutDeps, event: StripeEvent):
     if (!isAboutMoney(fact)) return foreign(event);
     logEvent('error', 'payment_for_unknown_order', { orderId: id, eventId: event.id, eventType: event.type });
   }
-  const change = result.outcome === 'recorded' ? { before: result.before, after: result.payable } : null;
-  return { outcome: result.outcome, payableId: id, change };
+  const { outcome } = result;
+  return { outcome, payableId: id, isRepair: outcome === 'unknown_order' || isMoneyChanged(result) };
 }
 
 /** Another shop's metadata can have the same names and any texts; a `~` would name another document. */
@@ -70,7 +70,7 @@ async function disputeNow(
 
 function foreign(event: StripeEvent): Handled {
   logEvent('info', 'foreign_event', { eventId: event.id, eventType: event.type });
-  return { outcome: 'foreign', payableId: null, change: null };
+  return { outcome: 'foreign', payableId: null, isRepair: false };
 }
 
 /** Answers 2xx only when the event is carried out or not ours. */

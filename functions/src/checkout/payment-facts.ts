@@ -7,6 +7,7 @@ import {
   type SessionFact,
 } from '@keepsong/domain/documents/payment-ledger';
 import type { Payable } from '@keepsong/domain/documents/extra';
+import type { RecordResult } from '../store/payment-store.ts';
 
 type LedgerRefund = PaymentLedger['refunds'][string];
 type LedgerDispute = PaymentLedger['disputes'][string];
@@ -96,6 +97,5 @@ const moneyOf = ({ paymentStatus, refundedCents, lostCents, refunds, disputes, r
 ];
 
 /** People see something else about the money. A fact that changes nothing they see is not a repair. */
-export function isMoneyChanged(before: Payable, after: Payable): boolean {
-  return !isDeepStrictEqual(moneyOf(before), moneyOf(after));
-}
+export const isMoneyChanged = (result: RecordResult): boolean =>
+  result.outcome === 'recorded' && !isDeepStrictEqual(moneyOf(result.before), moneyOf(result.payable));

@@ -65,7 +65,7 @@ export async function askStripeAbout(
   const result = await recordPayment(deps, payableIdOf(payable), facts, { isCheck: true });
   if (result.outcome === 'unknown_order') return false;
   if (result.payable.paidAt !== null) await attachReceipt(deps, result.payable);
-  return facts.length > 0 && result.outcome === 'recorded' && isMoneyChanged(result.before, result.payable);
+  return facts.length > 0 && isMoneyChanged(result);
 }
 
 /** Fails in a row after which an order is not checked any more: with the waits below, a week. */
@@ -98,6 +98,7 @@ async function check(deps: CheckoutDeps, ledger: PaymentLedger): Promise<boolean
  */
 export async function reconcileDuePayments(deps: CheckoutDeps, limit: number = PAGE): Promise<ServiceRun> {
   const queue = await deps.payments.dueForCheck(deps.now(), limit);
+  const isFull = queue.length === limit;
   const end = deps.now().getTime() + RUN_MS;
   const run = { asked: 0, repaired: 0, failed: 0 };
   const isTimeUp = () => deps.now().getTime() >= end;
@@ -110,7 +111,8 @@ export async function reconcileDuePayments(deps: CheckoutDeps, limit: number = P
       logEvent('error', 'reconcile_failed', { orderId: ledger.id, ...errorFields(error) });
     }
   });
-  return { ...run, left: queue.length };
+  // More than a full page may be due.
+  return { ...run, left: queue.length + Number(isFull) };
 }
 
 export const reconcilePayments = scheduled(

@@ -4,7 +4,6 @@ import type { Order } from '@keepsong/domain/documents/order';
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import { newLedger, type PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
 import type { Song } from '@keepsong/domain/documents/song';
-import type { StripeSync } from '@keepsong/domain/documents/stripe-sync';
 import { paymentStateOf } from '../../../functions/src/checkout/payment-state.ts';
 import type { Audited } from '../../../functions/src/store/audit.ts';
 import type { OrderStore } from '../../../functions/src/store/order-store.ts';
@@ -31,7 +30,7 @@ export class MemoryDatabase {
   readonly ledgers = new Map<string, PaymentLedger>();
   readonly emails = new Map<string, OutboxEmail>();
   readonly timeline = new Map<string, OrderEvent>();
-  hourlySync: StripeSync | null = null;
+  unreadSince: Date | null = null;
   readonly audited: Audited[] = [];
 
   /** Another database with the same documents. */
@@ -51,9 +50,9 @@ export class MemoryDatabase {
   }
 
   readonly syncs: SyncStore = {
-    get: () => Promise.resolve(structuredClone(this.hourlySync)),
-    save: (sync) => {
-      this.hourlySync = structuredClone(sync);
+    unreadSince: () => Promise.resolve(this.unreadSince),
+    save: (unreadSince) => {
+      this.unreadSince = unreadSince;
       return Promise.resolve();
     },
   };
