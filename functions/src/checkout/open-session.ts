@@ -1,4 +1,3 @@
-import { CALL_ERROR_MESSAGES } from '@keepsong/domain/calls/call-errors';
 import { isExtra, payableIdOf, type Extra, type Payable } from '@keepsong/domain/documents/extra';
 import type { Order } from '@keepsong/domain/documents/order';
 import { isThanks } from '@keepsong/domain/extras';
@@ -11,12 +10,13 @@ import { StripeFailure, type StripeFailureKind } from '../services/stripe-failur
 import type { StripeSession } from '../services/stripe-objects.ts';
 import { canStillAsk, nextAttempt, nextCheckAt } from './attempt.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
+import type { PaymentFact } from './payment-facts.ts';
 import { expireSessions, recordPayment } from './record-payment.ts';
-import { seenOf, sessionFact } from './stripe-event.ts';
+import { factsOfSession } from './stripe-event.ts';
 
 const ALREADY_PAID = 'This order is already paid. You can see it on your dashboard.';
-export const BEING_PROCESSED = 'Your payment is being processed. We will tell you as soon as it has arrived.';
-export const CLOSED = 'This order can no longer be paid. Please place a new one.';
+const BEING_PROCESSED = 'Your payment is being processed. We will tell you as soon as it has arrived.';
+const CLOSED = 'This order can no longer be paid. Please place a new one.';
 export const TOO_BUSY = 'This order was opened in several places at once. Please try again.';
 
 /** Enough for an expired session, a lost reply and a second tab in one call. */
@@ -26,10 +26,11 @@ const EXTRA_PAID = 'This is already paid. Your order shows it.';
 
 const paidText = (payable: Payable) => (isExtra(payable) ? EXTRA_PAID : ALREADY_PAID);
 
-function assertPayable(payable: Payable): void {
+/** Throws with `ifPaid`, or because nobody may pay any more. */
+export function assertPayable(payable: Payable, ifPaid = paidText(payable)): void {
   if (payable.canceledAt) throw new CallError('not_allowed_now', CLOSED);
   if (!canResumePayment(payable.paymentStatus)) {
-    throw new CallError('not_allowed_now', payable.paymentStatus === 'paid' ? paidText(payable) : CLOSED);
+    throw new CallError('not_allowed_now', payable.paymentStatus === 'paid' ? ifPaid : CLOSED);
   }
 }
 
@@ -74,18 +75,18 @@ function sessionRequestOf(
   };
 }
 
-/** Records the state of a session that is no longer open; throws when it has paid or will. */
-async function recordClosedSession(
+/** Records the facts of pages that are no longer open; throws when one has paid or will. */
+export async function recordClosed(
   deps: CheckoutDeps,
   payable: Payable,
-  session: StripeSession,
+  facts: readonly PaymentFact[],
+  ifPaid = paidText(payable),
 ): Promise<void> {
-  const seen = seenOf(session);
-  if (!seen) return;
-  const result = await recordPayment(deps, payableIdOf(payable), [sessionFact(session, seen, deps.now())]);
-  if (result.outcome !== 'unknown_order') assertPayable(result.payable);
-  if (seen === 'processing') throw new CallError('not_allowed_now', BEING_PROCESSED);
-  if (seen === 'paid') throw new CallError('not_allowed_now', paidText(payable));
+  const result = await recordPayment(deps, payableIdOf(payable), facts);
+  if (result.outcome !== 'unknown_order') assertPayable(result.payable, ifPaid);
+  const seen = facts.map((fact) => fact.kind === 'session' && fact.seen);
+  if (seen.includes('processing')) throw new CallError('not_allowed_now', BEING_PROCESSED);
+  if (seen.includes('paid')) throw new CallError('not_allowed_now', ifPaid);
 }
 
 /** Starts the next attempt unless another call has; returns what is stored. */
@@ -166,9 +167,9 @@ export async function ensureOpenSession(
     assertPayable(payable);
     const { sessionId } = payable.checkout;
     if (sessionId !== null) {
-      const session = await retrieveSession(deps, sessionId);
+      const session = await orUnavailable(deps.stripe.retrieveSession(sessionId));
       if (session?.status === 'open' && session.url) return { orderId: order.id, url: session.url };
-      if (session) await recordClosedSession(deps, payable, session);
+      await recordClosed(deps, payable, factsOfSession(session, deps.now()));
       payable = await startNextAttempt(deps, payable);
       continue;
     }
@@ -197,19 +198,15 @@ export async function ensureOpenSession(
   throw new CallError('conflict', TOO_BUSY);
 }
 
-async function retrieveSession(deps: CheckoutDeps, sessionId: string): Promise<StripeSession | null> {
+/** What was asked of Stripe. Throws CallError for the person instead of a StripeFailure. */
+export async function orUnavailable<T>(asked: Promise<T>): Promise<T> {
   try {
-    return await deps.stripe.retrieveSession(sessionId);
+    return await asked;
   } catch (error) {
-    throw asUnavailable(error);
+    if (!(error instanceof StripeFailure)) throw error;
+    logEvent('warn', 'stripe_not_answering', { kind: error.kind, ...errorFields(error) });
+    throw new CallError('provider_unavailable');
   }
-}
-
-/** Turns a StripeFailure into a message for the person; returns other errors unchanged. */
-export function asUnavailable(error: unknown): unknown {
-  if (!(error instanceof StripeFailure)) return error;
-  logEvent('warn', 'stripe_not_answering', { kind: error.kind, ...errorFields(error) });
-  return new CallError('provider_unavailable', CALL_ERROR_MESSAGES.provider_unavailable);
 }
 
 const EMAIL_REFUSED =
@@ -218,7 +215,7 @@ const CANNOT_OPEN =
   'We cannot open the payment page at the moment. Nothing was charged, and your order is kept. Please try again later, or write to us.';
 
 /** The other kinds do not pass by themselves: somebody has to look. */
-export const passes = ({ kind }: StripeFailure): boolean =>
+const passes = ({ kind }: StripeFailure): boolean =>
   kind === 'busy' || kind === 'unreachable' || kind === 'broken' || kind === 'key_reused';
 
 /** True when Stripe has refused the customer's address, which the customer can correct. */

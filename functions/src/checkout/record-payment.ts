@@ -10,7 +10,7 @@ import type { PaymentFact } from './payment-facts.ts';
 import { paymentStateOf } from './payment-state.ts';
 import { StripeFailure, orLater } from '../services/stripe-failure.ts';
 import type { PaymentOwner, StripeEvent } from '../services/stripe-objects.ts';
-import { refundFact, seenOf, sessionFact } from './stripe-event.ts';
+import { factsOfSession, refundFact } from './stripe-event.ts';
 
 type Recorded = Exclude<RecordResult, { outcome: 'unknown_order' }>;
 
@@ -200,8 +200,7 @@ export async function sessionFacts(
   const found: PaymentFact[] = [];
   for (const id of ids) {
     const session = await deps.stripe[ask](id);
-    const seen = session && seenOf(session);
-    if (seen) found.push(sessionFact(session, seen, deps.now()));
+    found.push(...factsOfSession(session, deps.now()));
   }
   return found;
 }

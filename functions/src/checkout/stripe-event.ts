@@ -69,6 +69,12 @@ export function sessionFact(session: StripeSession, seen: SessionFact, at: Date)
   };
 }
 
+/** None while the session is open, or not there. */
+export function factsOfSession(session: StripeSession | null, at: Date): PaymentFact[] {
+  const seen = session && seenOf(session);
+  return seen ? [sessionFact(session, seen, at)] : [];
+}
+
 function refundState(status: string | null): 'pending' | 'succeeded' | 'failed' {
   if (status === 'succeeded') return 'succeeded';
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';

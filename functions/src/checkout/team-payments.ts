@@ -18,7 +18,7 @@ import { checkoutDeps, type CheckoutDeps, REFUND_LIMITS, RECHECK_LIMITS } from '
 import { type Found, payableRef } from '../store/payment-store.ts';
 import { aboutOrder, audit, auditIn } from '../store/audit.ts';
 import { recordPayment, type FactsOf } from './record-payment.ts';
-import { asUnavailable } from './open-session.ts';
+import { orUnavailable } from './open-session.ts';
 import { askStripeAbout } from './reconcile-payments.ts';
 import { defineTransaction } from '../callable/define-transaction.ts';
 import { orders, paymentLedgers } from '../store/collections.ts';
@@ -143,11 +143,7 @@ export const recheckPayment = defineCallable(
     const before = await deps.payments.get(id);
     const ledger = await deps.payments.ledger(id);
     if (!before || !ledger) throw new CallError('not_found');
-    try {
-      await askStripeAbout(deps, before, ledger);
-    } catch (error) {
-      throw asUnavailable(error);
-    }
+    await orUnavailable(askStripeAbout(deps, before, ledger));
     const paymentStatus = (await deps.payments.get(id))?.paymentStatus ?? before.paymentStatus;
     await audit(caller, {
       action: 'payment_rechecked',

@@ -5,7 +5,7 @@ import { defineCallable, enforceLimits, CallError } from '../callable/define-cal
 import { stripeSecretKey } from '../config.ts';
 import { logEvent } from '../log.ts';
 import { checkoutDeps, type CheckoutDeps, VERIFY_LIMITS } from './checkout-deps.ts';
-import { asUnavailable } from './open-session.ts';
+import { orUnavailable } from './open-session.ts';
 import { recordPayment } from './record-payment.ts';
 import { ownerOf, seenOf, sessionFact } from './stripe-event.ts';
 
@@ -23,9 +23,7 @@ export async function verifySession(
 ): Promise<CallResponse<typeof call>> {
   if (!(await deps.orders.get(orderId))) throw new CallError('not_found');
 
-  const session = await deps.stripe.retrieveSession(sessionId).catch((error: unknown) => {
-    throw asUnavailable(error);
-  });
+  const session = await orUnavailable(deps.stripe.retrieveSession(sessionId));
   const owner = session && ownerOf(session);
   if (!owner || owner.orderId !== orderId) {
     logEvent('warn', 'foreign_session_refused', { orderId });
