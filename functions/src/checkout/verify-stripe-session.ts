@@ -2,7 +2,7 @@ import { verifyStripeSession as call } from '@keepsong/domain/calls/my-order';
 import { payableId } from '@keepsong/domain/documents/extra';
 import type { CallResponse } from '@keepsong/domain/calls/define-call';
 import { defineCallable, enforceLimits, CallError } from '../callable/define-callable.ts';
-import { stripeSecretKey } from '../config.ts';
+import { stripeSecretKey, warmInstances } from '../config.ts';
 import { logEvent } from '../log.ts';
 import { checkoutDeps, type CheckoutDeps, VERIFY_LIMITS } from './checkout-deps.ts';
 import { orUnavailable } from './open-session.ts';
@@ -43,7 +43,7 @@ export async function verifySession(
 
 export const verifyStripeSession = defineCallable(
   call,
-  { who: 'anybody', isKeptWarm: true, secrets: [stripeSecretKey] },
+  { who: 'anybody', minInstances: warmInstances, secrets: [stripeSecretKey] },
   async (request) => {
     await enforceLimits(request.orderId, VERIFY_LIMITS);
     return verifySession(checkoutDeps(), request);
