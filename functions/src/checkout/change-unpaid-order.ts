@@ -3,7 +3,7 @@ import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import { CallError } from '../callable/define-callable.ts';
 import { logEvent } from '../log.ts';
-import { nextAttempt, nextCheckAt } from './attempt.ts';
+import { attemptOf, nextCheckAt } from './attempt.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { songsOf, type OrderContent } from './new-order.ts';
 import { assertPayable, orUnavailable, recordClosed, TOO_BUSY } from './open-session.ts';
@@ -49,7 +49,7 @@ export async function changeUnpaidOrder(
     const changed: Order = {
       ...current,
       ...content,
-      checkout: nextAttempt(current, now),
+      checkout: attemptOf(order.id, current.checkout.attempt + 1, now),
       paymentStatus: 'pending',
       briefVersion: current.briefVersion + 1,
       updatedAt: now,

@@ -8,10 +8,10 @@ import { errorFields, logEvent } from '../log.ts';
 import type { SessionRequest } from '../services/stripe.ts';
 import { StripeFailure, type StripeFailureKind } from '../services/stripe-failure.ts';
 import type { StripeSession } from '../services/stripe-objects.ts';
-import { canStillAsk, nextAttempt, nextCheckAt } from './attempt.ts';
+import { attemptOf, canStillAsk, nextCheckAt, withSession } from './attempt.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import type { PaymentFact } from './payment-facts.ts';
-import { expireSessions, recordPayment } from './record-payment.ts';
+import { closePages, recordPayment } from './record-payment.ts';
 import { factsOfSession } from './stripe-event.ts';
 
 const ALREADY_PAID = 'This order is already paid. You can see it on your dashboard.';
@@ -92,13 +92,15 @@ export async function recordClosed(
 /** Starts the next attempt unless another call has; returns what is stored. */
 async function startNextAttempt(deps: CheckoutDeps, payable: Payable): Promise<Payable> {
   const now = deps.now();
-  const changed = await deps.payments.change(payableIdOf(payable), (stored) =>
-    stored.checkout.attempt !== payable.checkout.attempt ||
+  const id = payableIdOf(payable);
+  const { attempt } = payable.checkout;
+  const changed = await deps.payments.change(id, (stored) =>
+    stored.checkout.attempt !== attempt ||
     !canResumePayment(stored.paymentStatus) ||
     stored.canceledAt !== null
       ? null
       : {
-          payable: { checkout: nextAttempt(stored, now), paymentStatus: 'pending', updatedAt: now },
+          payable: { checkout: attemptOf(id, attempt + 1, now), paymentStatus: 'pending', updatedAt: now },
           ledger: { nextCheckAt: nextCheckAt(now, now), updatedAt: now },
         },
   );
@@ -109,14 +111,7 @@ async function startNextAttempt(deps: CheckoutDeps, payable: Payable): Promise<P
 async function keepSession(deps: CheckoutDeps, payable: Payable, session: StripeSession): Promise<Payable> {
   const { attempt } = payable.checkout;
   const changed = await deps.payments.change(payableIdOf(payable), (stored) => {
-    const sessionIds = stored.sessionIds.includes(session.id)
-      ? stored.sessionIds
-      : [...stored.sessionIds, session.id];
-    const isCurrent =
-      stored.canceledAt === null &&
-      stored.checkout.attempt === attempt &&
-      (stored.checkout.sessionId ?? session.id) === session.id;
-    const checkout = isCurrent ? { ...stored.checkout, sessionId: session.id } : stored.checkout;
+    const { sessionIds, checkout } = withSession(stored, session.id, stored.canceledAt ? null : attempt);
     return { payable: { sessionIds, checkout, updatedAt: deps.now() } };
   });
   if (!changed) throw new CallError('not_found');
@@ -124,31 +119,17 @@ async function keepSession(deps: CheckoutDeps, payable: Payable, session: Stripe
 }
 
 /** Kinds of which Stripe may store the response under the key, so that only a new attempt can get another one. */
-const STORED_UNDER_KEY: readonly StripeFailureKind[] = ['broken', 'rejected', 'not_found'];
+const STORED_UNDER_KEY: readonly StripeFailureKind[] = ['broken', 'rejected', 'not_found', 'key_reused'];
 
-/** Throws StripeFailure. */
-async function createSession(
-  deps: CheckoutDeps,
-  payable: Payable,
-  customerEmail: string | null,
-): Promise<StripeSession> {
-  try {
-    const request = sessionRequestOf(payable, customerEmail, deps);
-    return await deps.stripe.createSession(request, payable.checkout.key);
-  } catch (error) {
-    if (!(error instanceof StripeFailure)) throw error;
-    const isOurs = !passes(error) && !isEmailRefused(error);
-    logEvent(isOurs ? 'error' : 'warn', 'session_not_created', {
-      orderId: payableIdOf(payable),
-      attempt: payable.checkout.attempt,
-      kind: error.kind,
-      param: error.param,
-      ...errorFields(error),
-    });
-    // A session that may exist under the old key was never shown, so nobody can pay it.
-    if (STORED_UNDER_KEY.includes(error.kind)) await startNextAttempt(deps, payable);
-    throw error;
-  }
+function logRefusal(payable: Payable, failure: StripeFailure): void {
+  const isOurs = !passes(failure) && !isEmailRefused(failure);
+  logEvent(isOurs ? 'error' : 'warn', 'session_not_created', {
+    orderId: payableIdOf(payable),
+    attempt: payable.checkout.attempt,
+    kind: failure.kind,
+    param: failure.param,
+    ...errorFields(failure),
+  });
 }
 
 /**
@@ -177,23 +158,25 @@ export async function ensureOpenSession(
       payable = await startNextAttempt(deps, payable);
       continue;
     }
+    const { customerEmail } = isExtra(payable) ? order : payable;
+    const request = sessionRequestOf(payable, prefillsEmail ? customerEmail : null, deps);
     let session: StripeSession;
     try {
-      const { customerEmail } = isExtra(payable) ? order : payable;
-      session = await createSession(deps, payable, prefillsEmail ? customerEmail : null);
+      session = await deps.stripe.createSession(request, payable.checkout.key);
     } catch (error) {
       if (!(error instanceof StripeFailure)) throw error;
+      logRefusal(payable, error);
+      // A session that may exist under the old key was never shown, so nobody can pay it.
+      if (STORED_UNDER_KEY.includes(error.kind)) payable = await startNextAttempt(deps, payable);
       const asksAtStripe = onEmailRefused === 'ask_at_stripe' && prefillsEmail && isEmailRefused(error);
       if (error.kind !== 'key_reused' && !asksAtStripe) throw sessionRefusal(error);
       if (asksAtStripe) prefillsEmail = false;
-      // After a refusal the next attempt has begun already; this reads it.
-      payable = await startNextAttempt(deps, payable);
       continue;
     }
     payable = await keepSession(deps, payable, session);
     if (payable.checkout.sessionId === session.id && session.url)
       return { orderId: order.id, url: session.url };
-    await expireSessions(deps, order.id, [session.id]);
+    await closePages(deps, order.id, [session.id]);
   }
   throw new CallError('conflict', TOO_BUSY);
 }

@@ -10,8 +10,8 @@ import { errorFields, logEvent } from '../log.ts';
 import { checkoutDeps, type CheckoutDeps } from './checkout-deps.ts';
 import { isMoneyChanged, type PaymentFact } from './payment-facts.ts';
 import { isOver, paymentStateOf } from './payment-state.ts';
-import { attachReceipt, recordPayment, endExtras, sessionFacts } from './record-payment.ts';
-import { disputeFact, refundFact } from './stripe-event.ts';
+import { attachReceipt, recordPayment, refundsMade, endExtras, sessionFacts } from './record-payment.ts';
+import { disputeFact } from './stripe-event.ts';
 
 /** Orders of one run, half of them the longest waiting and half the newest due. */
 const PAGE = 400;
@@ -38,13 +38,10 @@ async function moneyFacts(
   const payments = paymentStateOf(payable, ledger).payments.slice(-MOST_PAYMENTS);
   const found: PaymentFact[] = [];
   for (const { paymentIntentId } of payments) {
-    const refunds = await deps.stripe.listRefunds(paymentIntentId);
+    const refunds = await refundsMade(deps, paymentIntentId);
     const askedAt = deps.now();
     const disputes = await deps.stripe.listDisputes(paymentIntentId);
-    found.push(
-      ...refunds.map((refund) => refundFact(refund, paymentIntentId)),
-      ...disputes.map((dispute) => disputeFact(dispute, paymentIntentId, askedAt)),
-    );
+    found.push(...refunds, ...disputes.map((dispute) => disputeFact(dispute, paymentIntentId, askedAt)));
   }
   return found;
 }

@@ -113,29 +113,19 @@ async function orderRefunds(deps: CheckoutDeps, result: Recorded): Promise<Recor
 /** What is paid should not be payable in another tab; if this fails, a second payment is given back. */
 function closeOtherSessions(deps: CheckoutDeps, { payable, ledger }: Recorded): Promise<void> {
   const others = payable.sessionIds.filter((id) => !ledger.sessions[id]);
-  return expireSessions(deps, payableIdOf(payable), others);
+  return closePages(deps, payableIdOf(payable), others);
 }
 
 /** Another song from the story of an order has its lower price while the order's money stays. What Stripe does not close now, the reconciler does. */
 export async function closeOrdersFrom(deps: CheckoutDeps, orderId: string): Promise<void> {
   for (const { id, paidAt, sessionIds } of await deps.orders.placedFrom(orderId)) {
-    if (paidAt === null) await expireSessions(deps, id, sessionIds);
+    if (paidAt === null) await closePages(deps, id, sessionIds);
   }
 }
 
 /** Stripe reports each that it closes. */
-export async function expireSessions(
-  deps: CheckoutDeps,
-  orderId: string,
-  ids: readonly string[],
-): Promise<void> {
-  const closed = await Promise.allSettled(ids.map((id) => deps.stripe.expireSession(id)));
-  for (const one of closed) {
-    if (one.status === 'rejected') {
-      logEvent('warn', 'session_not_closed', { orderId, ...errorFields(one.reason) });
-    }
-  }
-}
+export const closePages = (deps: CheckoutDeps, orderId: string, ids: readonly string[]): Promise<void> =>
+  orLater(orderId, () => sessionFacts(deps, ids));
 
 /** Tried when it becomes paid and at each follow-up check until there is one, so that it has an end. */
 export async function attachReceipt(deps: CheckoutDeps, payable: Payable): Promise<void> {
@@ -152,7 +142,7 @@ export async function attachReceipt(deps: CheckoutDeps, payable: Payable): Promi
 /** Stripe remembers an idempotency key for 24 hours; after that the same key could make a second refund. */
 const KEY_IS_SAFE_MS = 20 * 60 * 60 * 1000;
 
-async function refundsMade(deps: CheckoutDeps, paymentIntentId: string): Promise<PaymentFact[]> {
+export async function refundsMade(deps: CheckoutDeps, paymentIntentId: string): Promise<PaymentFact[]> {
   const refunds = await deps.stripe.listRefunds(paymentIntentId);
   return refunds.map((refund) => refundFact(refund, paymentIntentId));
 }

@@ -91,21 +91,15 @@ function resultOf(
   ledger: PaymentLedger,
   key: string,
 ): CallResponse<typeof refundOrderCall> {
-  const made = Object.entries(ledger.refunds).find(([, refund]) => refund.requestKey === key);
-  if (made) {
-    const [id, { state }] = made;
-    const shown = payable.refunds.find((refund) => refund.id === id)?.progress;
-    return {
-      refundedCents: payable.refundedCents,
-      progress: shown ?? (state === 'failed' ? 'failed' : 'back'),
-    };
-  }
+  const [made] = Object.entries(ledger.refunds).find(([, { requestKey }]) => requestKey === key) ?? [];
   const refused = ledger.refundRequests[key]?.refused;
-  if (refused) {
+  if (!made && refused) {
     const why = REFUSALS[refused] ?? refused;
     throw new CallError('not_allowed_now', `Stripe has not made this refund: ${why}.`);
   }
-  return { refundedCents: payable.refundedCents, progress: 'ordered' };
+  const shown = payable.refunds.find(({ id }) => id === (made ?? key));
+  // One that failed is not shown when nothing is left to give back.
+  return { refundedCents: payable.refundedCents, progress: shown?.progress ?? (made ? 'failed' : 'ordered') };
 }
 
 /** The request is stored before Stripe is called: the same `requestId` makes one refund, also after lost requests and replies. */
