@@ -1,7 +1,5 @@
-import { idSchema } from '@keepsong/domain/documents/common';
-import { payableId } from '@keepsong/domain/documents/extra';
 import { logEvent } from '../log.ts';
-import type { PaymentOwner, StripeEvent } from '../services/stripe-objects.ts';
+import type { StripeEvent } from '../services/stripe-objects.ts';
 import { type CheckoutDeps, checkoutDeps } from './checkout-deps.ts';
 import { recordPayment } from './record-payment.ts';
 import { isMoneyChanged, type PaymentFact } from './payment-facts.ts';
@@ -21,11 +19,10 @@ export async function handleStripeEvent(deps: CheckoutDeps, event: StripeEvent):
   if (event.livemode !== deps.stripe.isLive || event.account) return foreign(event);
   const reported = factsOf(event);
   if (!reported) return foreign(event);
-  const owner =
-    reported.owner ??
-    (reported.paymentIntentId === null ? null : await deps.stripe.ownerOf(reported.paymentIntentId));
-  if (!owner || !isOurs(owner)) return foreign(event);
-  const id = payableId(owner.orderId, owner.extraId);
+  const { paymentIntentId } = reported;
+  const id =
+    reported.payableId ?? (paymentIntentId === null ? null : await deps.stripe.payableIdOf(paymentIntentId));
+  if (id === null) return foreign(event);
   const fact = reported.fact ? await withCode(deps, reported.fact) : await disputeNow(deps, reported);
   if (!fact) return foreign(event);
 
@@ -36,13 +33,6 @@ export async function handleStripeEvent(deps: CheckoutDeps, event: StripeEvent):
   }
   const { outcome } = result;
   return { outcome, payableId: id, isRepair: outcome === 'unknown_order' || isMoneyChanged(result) };
-}
-
-/** Another shop's metadata can have the same names and any texts; a `~` would name another document. */
-function isOurs({ orderId, extraId }: PaymentOwner): boolean {
-  return [orderId, extraId].every(
-    (id) => id === null || (idSchema.safeParse(id).success && !id.includes('~')),
-  );
 }
 
 /** False for a payment page that was closed unpaid, as when its order is removed. */

@@ -37,18 +37,14 @@ export function assertPayable(payable: Payable, ifPaid = paidText(payable)): voi
 function pageOf(payable: Payable, appUrl: string) {
   if (!isExtra(payable)) {
     return {
-      orderId: payable.id,
-      extraId: null,
       lineItems: payable.lineItems,
       successUrl: `${appUrl}/dashboard?success=true&order_id=${payable.id}&session_id={CHECKOUT_SESSION_ID}`,
       cancelUrl: `${appUrl}/order?canceled=true&order_id=${payable.id}`,
     };
   }
-  const { orderId, id: extraId, product, amountCents } = payable;
+  const { orderId, product, amountCents } = payable;
   const back = `${appUrl}/orders/${orderId}`;
   return {
-    orderId,
-    extraId,
     lineItems: [{ product, amountCents }],
     successUrl: `${back}?success=true&bought=${product}&order_id=${orderId}&session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: back,
@@ -62,6 +58,7 @@ function sessionRequestOf(
 ): SessionRequest {
   return {
     ...pageOf(payable, appUrl),
+    payableId: payableIdOf(payable),
     userId: payable.userId,
     attempt: payable.checkout.attempt,
     customerEmail,

@@ -1,4 +1,4 @@
-import { payableIdOf, payableParts, type Payable } from '@keepsong/domain/documents/extra';
+import { payableIdOf, type Payable } from '@keepsong/domain/documents/extra';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { PaymentLedger, RefundRequest } from '@keepsong/domain/documents/payment-ledger';
 import { errorFields, logEvent } from '../log.ts';
@@ -9,7 +9,7 @@ import { paymentChangeOf } from './payment-change.ts';
 import type { PaymentFact } from './payment-facts.ts';
 import { paymentStateOf } from './payment-state.ts';
 import { StripeFailure, orLater } from '../services/stripe-failure.ts';
-import type { PaymentOwner, StripeEvent } from '../services/stripe-objects.ts';
+import type { StripeEvent } from '../services/stripe-objects.ts';
 import { factsOfSession, refundFact } from './stripe-event.ts';
 
 type Recorded = Exclude<RecordResult, { outcome: 'unknown_order' }>;
@@ -93,7 +93,7 @@ async function orderRefunds(deps: CheckoutDeps, result: Recorded): Promise<Recor
   const failures: unknown[] = [];
   for (const { key, request } of unanswered) {
     try {
-      facts.push(...(await requestRefund(deps, payableParts(id), key, request)));
+      facts.push(...(await requestRefund(deps, id, key, request)));
     } catch (error) {
       logEvent('warn', 'refund_unanswered', {
         orderId: id,
@@ -150,7 +150,7 @@ export async function refundsMade(deps: CheckoutDeps, paymentIntentId: string): 
 /** Returns the refund, or the rejection with all refunds that explain it. Throws StripeFailure when a call with the same key finds out. */
 async function requestRefund(
   deps: CheckoutDeps,
-  of: PaymentOwner,
+  payableId: string,
   key: string,
   request: RefundRequest,
 ): Promise<PaymentFact[]> {
@@ -161,19 +161,17 @@ async function requestRefund(
   }
   try {
     const refund = await deps.stripe.createRefund({
-      key,
-      paymentIntentId,
-      ...of,
+      ...{ key, payableId, paymentIntentId },
       reason: cause === 'paid_twice' ? 'duplicate' : 'requested_by_customer',
       amountCents,
     });
-    logEvent('warn', 'payment_given_back', { ...of, cause });
+    logEvent('warn', 'payment_given_back', { orderId: payableId, cause });
     return [refundFact(refund, paymentIntentId)];
   } catch (error) {
     const isDefinite =
       error instanceof StripeFailure && (error.kind === 'rejected' || error.kind === 'not_found');
     if (!isDefinite) throw error;
-    logEvent('error', 'refund_refused', { ...of, cause, errorCode: error.code });
+    logEvent('error', 'refund_refused', { orderId: payableId, cause, errorCode: error.code });
     return [
       { kind: 'refund_request', key, request: { ...request, refused: error.code } },
       ...(await refundsMade(deps, paymentIntentId)),

@@ -28,7 +28,7 @@ it.each([
 ])('an event %s with status %s is a refund that is %s', (type, status, state) => {
   const object = { id: 're_1', created: 60, amount: 500, status, payment_intent: 'pi_1', metadata: null };
   expect(factsOf(event(type, object))).toMatchObject({
-    owner: null,
+    payableId: null,
     paymentIntentId: 'pi_1',
     fact: { refundId: 're_1', amountCents: 500, state, madeAt: new Date(60_000) },
   });

@@ -2,13 +2,12 @@ import { z } from 'zod';
 import type { DisputeState } from '@keepsong/domain/disputes';
 import type { SessionFact } from '@keepsong/domain/documents/payment-ledger';
 import {
-  ownerIn,
+  payableIdIn,
   REQUEST_KEY,
   TERMS_VERSION,
   stripeDisputeSchema,
   stripeRefundSchema,
   stripeSessionSchema,
-  type PaymentOwner,
   type StripeDispute,
   type StripeEvent,
   type StripeRefund,
@@ -16,23 +15,24 @@ import {
 } from '../services/stripe-objects.ts';
 import type { PaymentFact } from './payment-facts.ts';
 
-/** What an event is about. `owner` null: it has to be looked up at Stripe. */
+/** What an event is about. `payableId` null: it has to be looked up at Stripe. */
 export interface EventFacts {
   /** Null for a dispute, which can be in another state by now: Stripe is asked. */
   fact: PaymentFact | null;
   disputeId: string | null;
-  owner: PaymentOwner | null;
+  payableId: string | null;
   paymentIntentId: string | null;
 }
 
 const sessionOwner = z.object({ mode: z.unknown(), metadata: z.object({ orderId: z.string() }) });
 
 /** What our own checkout wrote on the session; null for sessions that are not ours. */
-export function ownerOf(session: StripeSession): (PaymentOwner & { attempt: number | null }) | null {
-  const owner = ownerIn(session.metadata);
-  if (!owner || session.mode !== 'payment') return null;
-  const attempt = Number(session.metadata['attempt']);
-  return { ...owner, attempt: Number.isInteger(attempt) ? attempt : null };
+export const payableIdOfSession = ({ mode, metadata }: StripeSession): string | null =>
+  mode === 'payment' ? payableIdIn(metadata) : null;
+
+function attemptIn({ metadata }: StripeSession): number | null {
+  const attempt = Number(metadata['attempt']);
+  return Number.isInteger(attempt) ? attempt : null;
 }
 
 /** Returns the fact that a session's state implies; null while it is open. */
@@ -55,7 +55,7 @@ export function sessionFact(session: StripeSession, seen: SessionFact, at: Date)
   return {
     kind: 'session',
     sessionId: session.id,
-    attempt: ownerOf(session)?.attempt ?? null,
+    attempt: attemptIn(session),
     seen,
     paymentIntentId: session.payment_intent?.id ?? null,
     currency: session.currency ?? '',
@@ -142,10 +142,10 @@ export function factsOf(event: StripeEvent): EventFacts | null {
     if (!sessionOwner.safeParse(object).success) return null;
     const session = stripeSessionSchema.parse(object);
     const seen = seenByEvent(event.type, session);
-    const owner = ownerOf(session);
-    if (!seen || !owner) return null;
+    const payableId = payableIdOfSession(session);
+    if (!seen || payableId === null) return null;
     const fact = sessionFact(session, seen, new Date(event.created * 1000));
-    return { fact, disputeId: null, owner, paymentIntentId: null };
+    return { fact, disputeId: null, payableId, paymentIntentId: null };
   }
   if (event.type.startsWith('refund.')) {
     const refund = stripeRefundSchema.parse(object);
@@ -161,5 +161,5 @@ export function factsOf(event: StripeEvent): EventFacts | null {
 }
 
 function about(paymentIntentId: string, tags: Record<string, string>, fact: PaymentFact | null): EventFacts {
-  return { fact, disputeId: null, owner: ownerIn(tags), paymentIntentId };
+  return { fact, disputeId: null, payableId: payableIdIn(tags), paymentIntentId };
 }

@@ -65,7 +65,7 @@ export class Shop {
     const expiresAt = new Date(this.now.getTime() + 23 * 3_600_000);
     const { tax } = this.deps;
     const consent = { sentence: 'Yes', termsVersion: LEGAL_TEXTS.terms.version };
-    const about = { ...urls, consent, orderId, extraId: null, attempt, expiresAt, tax };
+    const about = { ...urls, consent, payableId: orderId, attempt, expiresAt, tax };
     const request = { ...order, ...about, ...changes };
     return (await this.deps.stripe.createSession(request, `${order.checkout.key}-${attempt}`)).id;
   }
