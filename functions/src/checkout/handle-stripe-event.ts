@@ -3,7 +3,7 @@ import type { StripeEvent } from '../services/stripe-objects.ts';
 import { type CheckoutDeps, checkoutDeps } from './checkout-deps.ts';
 import { recordPayment } from './record-payment.ts';
 import { isMoneyChanged, type PaymentFact } from './payment-facts.ts';
-import { disputeFact, factsOf, codeOf, type EventFacts } from './stripe-event.ts';
+import { disputeFact, factOf, codeOf, type StripeFact } from './stripe-event.ts';
 import { defineWebhook } from '../callable/posted.ts';
 import { optionsFor, stripeSecretKey, stripeWebhookSecret, warmInstances } from '../config.ts';
 
@@ -17,14 +17,13 @@ export interface Handled {
 /** What is not about our orders is logged and done: another shop can share the account. Throws when it has to be delivered again. */
 export async function handleStripeEvent(deps: CheckoutDeps, event: StripeEvent): Promise<Handled> {
   if (event.livemode !== deps.stripe.isLive || event.account) return foreign(event);
-  const reported = factsOf(event);
+  const reported = factOf(event);
   if (!reported) return foreign(event);
-  const { paymentIntentId } = reported;
+  const { paymentIntentId } = reported.fact;
   const id =
     reported.payableId ?? (paymentIntentId === null ? null : await deps.stripe.payableIdOf(paymentIntentId));
-  if (id === null) return foreign(event);
-  const fact = reported.fact ? await withCode(deps, reported.fact) : await disputeNow(deps, reported);
-  if (!fact) return foreign(event);
+  const fact = id === null ? null : await completed(deps, reported.fact);
+  if (id === null || fact === null) return foreign(event);
 
   const result = await recordPayment(deps, id, [fact], { event });
   if (result.outcome === 'unknown_order') {
@@ -40,22 +39,17 @@ function isAboutMoney(fact: PaymentFact): boolean {
   return fact.kind !== 'session' || fact.seen === 'paid' || fact.seen === 'processing';
 }
 
-/** An event names the promotion code of a session by its id only; Stripe is asked for the text. */
-async function withCode(deps: CheckoutDeps, fact: PaymentFact): Promise<PaymentFact> {
-  if (fact.kind !== 'session' || fact.discountCents === 0 || fact.seen === 'expired') return fact;
-  const session = await deps.stripe.retrieveSession(fact.sessionId);
-  return session ? { ...fact, code: codeOf(session) } : fact;
-}
-
-/** The dispute as Stripe has it now, because events come late and in any order. */
-async function disputeNow(
-  deps: CheckoutDeps,
-  { disputeId, paymentIntentId }: EventFacts,
-): Promise<PaymentFact | null> {
-  if (disputeId === null || paymentIntentId === null) return null;
+/** With what Stripe has to be asked for: the text of a code, of which an event has the id, and how a dispute stands now. */
+async function completed(deps: CheckoutDeps, fact: StripeFact): Promise<PaymentFact | null> {
+  if (fact.kind === 'session' && fact.discountCents > 0 && fact.seen !== 'expired') {
+    const session = await deps.stripe.retrieveSession(fact.sessionId);
+    return session ? { ...fact, code: codeOf(session) } : fact;
+  }
+  if (fact.kind !== 'dispute') return fact;
+  // Events come late and in any order.
   const askedAt = deps.now();
-  const dispute = await deps.stripe.retrieveDispute(disputeId);
-  return dispute && disputeFact(dispute, paymentIntentId, askedAt);
+  const dispute = await deps.stripe.retrieveDispute(fact.disputeId);
+  return dispute && disputeFact(dispute, fact.paymentIntentId, askedAt);
 }
 
 function foreign(event: StripeEvent): Handled {

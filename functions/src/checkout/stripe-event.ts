@@ -15,13 +15,14 @@ import {
 } from '../services/stripe-objects.ts';
 import type { PaymentFact } from './payment-facts.ts';
 
-/** What an event is about. `payableId` null: it has to be looked up at Stripe. */
-export interface EventFacts {
-  /** Null for a dispute, which can be in another state by now: Stripe is asked. */
-  fact: PaymentFact | null;
-  disputeId: string | null;
+/** A fact that Stripe reports, by an event or when it is asked. */
+export type StripeFact = Exclude<PaymentFact, { kind: 'refund_request' }>;
+
+interface EventFact {
+  /** A dispute can be in another state by now. */
+  fact: StripeFact;
+  /** What was paid; null: it has to be looked up at Stripe. */
   payableId: string | null;
-  paymentIntentId: string | null;
 }
 
 const sessionOwner = z.object({ mode: z.unknown(), metadata: z.object({ orderId: z.string() }) });
@@ -51,7 +52,7 @@ export function codeOf({ discounts }: StripeSession): string | null {
 }
 
 /** @param at when Stripe reported it: no later than that the customer has consented */
-export function sessionFact(session: StripeSession, seen: SessionFact, at: Date): PaymentFact {
+export function sessionFact(session: StripeSession, seen: SessionFact, at: Date): StripeFact {
   return {
     kind: 'session',
     sessionId: session.id,
@@ -80,7 +81,7 @@ function refundState(status: string | null): 'pending' | 'succeeded' | 'failed' 
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
 }
 
-export function refundFact(refund: StripeRefund, paymentIntentId: string): PaymentFact {
+export function refundFact(refund: StripeRefund, paymentIntentId: string): StripeFact {
   const state = refundState(refund.status);
   return {
     kind: 'refund',
@@ -106,7 +107,7 @@ const DISPUTE_STATE: Readonly<Record<string, DisputeState>> = {
 };
 
 /** @param askedAt before the request, so that a later answer has a later time */
-export function disputeFact(dispute: StripeDispute, paymentIntentId: string, askedAt: Date): PaymentFact {
+export function disputeFact(dispute: StripeDispute, paymentIntentId: string, askedAt: Date): StripeFact {
   const dueBy = dispute.evidence_details?.due_by;
   return {
     kind: 'dispute',
@@ -135,31 +136,26 @@ function seenByEvent(type: string, session: StripeSession): SessionFact | null {
 }
 
 /** Null: not about our money. Throws a ZodError for an unknown shape of ours, so that it is tried again and seen in the logs. */
-export function factsOf(event: StripeEvent): EventFacts | null {
+export function factOf(event: StripeEvent): EventFact | null {
   const { object } = event.data;
+  const at = new Date(event.created * 1000);
   if (event.type.startsWith('checkout.session.')) {
     // Another shop's session may have any shape.
     if (!sessionOwner.safeParse(object).success) return null;
     const session = stripeSessionSchema.parse(object);
     const seen = seenByEvent(event.type, session);
     const payableId = payableIdOfSession(session);
-    if (!seen || payableId === null) return null;
-    const fact = sessionFact(session, seen, new Date(event.created * 1000));
-    return { fact, disputeId: null, payableId, paymentIntentId: null };
+    return seen && payableId !== null ? { fact: sessionFact(session, seen, at), payableId } : null;
   }
   if (event.type.startsWith('refund.')) {
-    const refund = stripeRefundSchema.parse(object);
-    const paidBy = refund.payment_intent;
-    return paidBy ? about(paidBy, refund.metadata, refundFact(refund, paidBy)) : null;
+    const { payment_intent: paidBy, ...refund } = stripeRefundSchema.parse(object);
+    return paidBy ? { fact: refundFact(refund, paidBy), payableId: payableIdIn(refund.metadata) } : null;
   }
   if (event.type.startsWith('charge.dispute.')) {
-    const dispute = stripeDisputeSchema.parse(object);
-    const paidBy = dispute.payment_intent;
-    return paidBy ? { ...about(paidBy, dispute.metadata, null), disputeId: dispute.id } : null;
+    const { payment_intent: paidBy, ...dispute } = stripeDisputeSchema.parse(object);
+    return paidBy
+      ? { fact: disputeFact(dispute, paidBy, at), payableId: payableIdIn(dispute.metadata) }
+      : null;
   }
   return null;
-}
-
-function about(paymentIntentId: string, tags: Record<string, string>, fact: PaymentFact | null): EventFacts {
-  return { fact, disputeId: null, payableId: payableIdIn(tags), paymentIntentId };
 }
