@@ -178,14 +178,14 @@ export async function ensureOpenSession(
   throw new CallError('conflict', TOO_BUSY);
 }
 
-/** What was asked of Stripe. Throws CallError for the person instead of a StripeFailure. */
-export async function orUnavailable<T>(asked: Promise<T>): Promise<T> {
+/** What was asked of Stripe. Throws CallError for the person, with `message`, instead of a StripeFailure. */
+export async function orUnavailable<T>(asked: Promise<T>, message?: string): Promise<T> {
   try {
     return await asked;
   } catch (error) {
     if (!(error instanceof StripeFailure)) throw error;
     logEvent('warn', 'stripe_not_answering', { kind: error.kind, ...errorFields(error) });
-    throw new CallError('provider_unavailable');
+    throw new CallError('provider_unavailable', message);
   }
 }
 

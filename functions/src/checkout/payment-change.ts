@@ -22,21 +22,19 @@ import { formOf } from '@keepsong/domain/order-form';
 import { deadlineEmails, emailsForPaid, refundEmails, reviewEmails } from '../email/order-emails.ts';
 import type { Found, PaymentChange } from '../store/payment-store.ts';
 import { nextCheckAt, nextFollowUpAt, startOf, withSession } from './attempt.ts';
+import type { CheckoutDeps } from './checkout-deps.ts';
 import { withFact, type PaymentFact } from './payment-facts.ts';
 import { isSameReview, paymentStateOf, type PaymentState, type Review } from './payment-state.ts';
 import { refundNewsOf } from './refund-news.ts';
 
-interface Recording {
+interface Recording extends Pick<CheckoutDeps, 'appUrl' | 'deliveryWorkingDays' | 'withdrawalDays'> {
   facts: readonly PaymentFact[];
   /** All of the order was just read from Stripe, so the next check is rescheduled even without changes. */
   isCheck: boolean;
   /** The time of the facts: Stripe's time for events, else now. */
   at: Date;
   now: Date;
-  deliveryWorkingDays: number;
-  withdrawalDays: number;
   shop: PublicSettings;
-  appUrl: string;
 }
 
 /** Adds the ids of its sessions, also of those whose reply was lost before we could store it. */

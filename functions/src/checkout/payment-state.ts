@@ -9,7 +9,7 @@ import { moneyIn } from '@keepsong/domain/pricing';
 import type { OwedReason } from '@keepsong/domain/refund-news';
 import { refundsOf, type PaymentRefunds } from './payment-refunds.ts';
 
-type ReviewIdentity = PaymentLedger['resolvedReviews'][number];
+export type ReviewIdentity = PaymentLedger['resolvedReviews'][number];
 export type Review = ReviewIdentity & { detail: string };
 type ReviewReason = Review['reason'];
 

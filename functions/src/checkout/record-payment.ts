@@ -46,7 +46,10 @@ export async function recordPayment(
   const result = await recordFacts(deps, id, factsOf, how);
   if (result.outcome === 'unknown_order') return result;
   if (result.outcome === 'recorded' && result.change.becamePaid) {
-    await Promise.all([closeOtherSessions(deps, result), attachReceipt(deps, result.payable)]);
+    const { payable, ledger } = result;
+    // What is paid should not be payable in another tab; if this fails, a second payment is given back.
+    const others = payable.sessionIds.filter((session) => !ledger.sessions[session]);
+    await Promise.all([closePages(deps, id, others), attachReceipt(deps, payable)]);
   }
   return orderRefunds(deps, result);
 }
@@ -63,7 +66,7 @@ async function recordFacts(
     const { facts, audited, fields } = factsOf(found, ledger);
     const at = event ? new Date(event.created * 1000) : now;
     const change = paymentChangeOf(found, ledger, { ...deps, facts, isCheck, at, now, shop });
-    return change && { ...change, order: { ...change.order, ...fields }, audited: audited ?? null };
+    return change && { ...change, order: { ...change.order, ...fields }, audited };
   });
   if (result.outcome !== 'unknown_order') logRecorded(id, result, event);
   if (result.outcome === 'recorded') {
@@ -108,12 +111,6 @@ async function orderRefunds(deps: CheckoutDeps, result: Recorded): Promise<Recor
   return after.outcome === 'unknown_order'
     ? after
     : { ...result, payable: after.payable, ledger: after.ledger };
-}
-
-/** What is paid should not be payable in another tab; if this fails, a second payment is given back. */
-function closeOtherSessions(deps: CheckoutDeps, { payable, ledger }: Recorded): Promise<void> {
-  const others = payable.sessionIds.filter((id) => !ledger.sessions[id]);
-  return closePages(deps, payableIdOf(payable), others);
 }
 
 /** Another song from the story of an order has its lower price while the order's money stays. What Stripe does not close now, the reconciler does. */

@@ -16,7 +16,7 @@ import {
 import type { PaymentFact } from './payment-facts.ts';
 
 /** A fact that Stripe reports, by an event or when it is asked. */
-export type StripeFact = Exclude<PaymentFact, { kind: 'refund_request' }>;
+export type StripeFact = Exclude<PaymentFact, { kind: 'refund_request' | 'review_resolved' }>;
 
 interface EventFact {
   /** A dispute can be in another state by now. */

@@ -54,9 +54,8 @@ export interface PaymentChange {
   emails: readonly OutboxEmail[];
   /** Ids of e-mails that are deleted if they have not been sent. */
   withdrawnEmails: readonly string[];
+  audited?: Audited | undefined;
 }
-
-type AuditedChange = PaymentChange & { audited: Audited | null };
 
 export type RecordResult =
   | { outcome: 'unknown_order' }
@@ -74,7 +73,7 @@ interface MoneyChange {
   ledger?: Partial<Pick<PaymentLedger, 'nextCheckAt' | 'updatedAt'>>;
 }
 
-export function payableRef(id: string): DocumentReference<Payable> {
+function payableRef(id: string): DocumentReference<Payable> {
   const { orderId, extraId } = payableParts(id);
   return extraId === null ? orders().doc(orderId) : extras(orderId).doc(extraId);
 }
@@ -85,7 +84,7 @@ const MAX_ATTEMPTS = 12;
 /** Writes only if nothing that was read has changed. A transaction, which locks, would wait for the webhook that it causes. */
 async function recordOnce(
   id: string,
-  decide: (found: Found, ledger: PaymentLedger) => AuditedChange | null,
+  decide: (found: Found, ledger: PaymentLedger) => PaymentChange | null,
 ): Promise<RecordResult> {
   const { orderId, extraId } = payableParts(id);
   const [orderSnapshot, extraSnapshot, ledgerSnapshot] = await Promise.all([
@@ -142,7 +141,7 @@ async function recordOnce(
 /** `decide` returns null for no news, and may be called several times. */
 const record = (
   id: string,
-  decide: (found: Found, ledger: PaymentLedger) => AuditedChange | null,
+  decide: (found: Found, ledger: PaymentLedger) => PaymentChange | null,
 ): Promise<RecordResult> =>
   inTurn(payableParts(id).orderId, async () => {
     for (let attempt = 1; ; attempt += 1) {

@@ -171,8 +171,7 @@ export class Story {
       case 'resolve': {
         const reviewed = this.payables().filter(({ review }) => review);
         const resolved = one(reviewed, pick);
-        if (resolved) database.resolveReview(payableIdOf(resolved));
-        break;
+        return resolved && ((deps) => shop.resolve(resolved, deps));
       }
       case 'wait':
         shop.wait(wanted.minutes);
