@@ -52,12 +52,13 @@ export interface Caller {
 /** Nobody signs in with an empty id. */
 const VISITOR: Caller = { uid: '', email: null, isAdmin: false, signedInAt: new Date(0) };
 
-/** Streams pieces of the reply; sends nothing to callers that did not request a stream. */
-export interface ReplyStream {
-  send: (piece: unknown) => Promise<void>;
-  /** Aborted when the caller disconnects. */
-  signal: AbortSignal;
-}
+/** Streams pieces of the reply to callers that request it. Its signal is aborted when the caller disconnects. */
+export type ReplyStream = CallableResponse<unknown>;
+/** The library passes one with each call, though its types say that it may not. */
+const NO_STREAM: ReplyStream = {
+  sendChunk: () => Promise.resolve(false),
+  signal: new AbortController().signal,
+};
 
 export interface CallableOptions extends Pick<
   RuntimeOptions,
@@ -96,15 +97,6 @@ async function assertActive({ uid }: Caller): Promise<void> {
   if (!isActive || isDeleted) throw new CallError('unauthenticated');
 }
 
-function streamOf(request: CallableRequest, response: CallableResponse<unknown> | undefined): ReplyStream {
-  return {
-    send: async (piece) => {
-      if (request.acceptsStreaming) await response?.sendChunk(piece);
-    },
-    signal: response?.signal ?? new AbortController().signal,
-  };
-}
-
 function toHttpsError(error: CallError): HttpsError {
   return new HttpsError(CALL_ERROR_TO_HTTPS[error.code], error.message, {
     code: error.code,
@@ -137,7 +129,7 @@ export function defineCallable<Request extends z.ZodMiniType, Response extends z
       enforceAppCheck: process.env['ENFORCE_APP_CHECK'] === 'true',
       ...runtime,
     },
-    async (request: CallableRequest, response?: CallableResponse<unknown>): Promise<unknown> => {
+    async (request: CallableRequest, stream: ReplyStream = NO_STREAM): Promise<unknown> => {
       try {
         const isAdmitted = addressLimit.admits(directCaller(request.rawRequest), config().CALLS_PER_ADDRESS);
         if (!isAdmitted) throw new CallError('rate_limited');
@@ -148,7 +140,7 @@ export function defineCallable<Request extends z.ZodMiniType, Response extends z
         const input = parseInput(call.request, request.data);
         if (!input.ok) throw new CallError('invalid_input', undefined, input.errors);
         if (limits) await enforceLimits(caller.uid, limits);
-        return await handle(input.value, caller, streamOf(request, response));
+        return await handle(input.value, caller, stream);
       } catch (error) {
         if (error instanceof CallError) {
           logEvent('info', 'call_refused', { call: call.name, code: error.code });
