@@ -37,13 +37,13 @@ async function environment(): Promise<Record<string, string | undefined>> {
 }
 Object.assign(process.env, await environment());
 
-const sync = await syncSince(checkoutDeps(), days, ({ events, readBackTo }) =>
+const sync = await syncSince(checkoutDeps(), days, (events, readBackTo) =>
   console.log(`${events} events, back to ${readBackTo.toISOString()}`),
 );
 console.log(
-  sync.repaired.length === 0
+  sync.repaired.size === 0
     ? 'Nothing was missing.'
-    : `Orders that were repaired: ${sync.repaired.join(', ')}.`,
+    : `Orders that were repaired: ${[...sync.repaired].join(', ')}.`,
 );
 if (sync.failedEventIds.length > 0) {
   console.error(`Events that could not be carried out: ${sync.failedEventIds.join(', ')}. Run it again.`);

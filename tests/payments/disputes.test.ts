@@ -89,7 +89,7 @@ it.each([
   };
   const opened = await deliver(start(), session('paid'), fact);
   const mails = (world: World) => mailIn(world).filter((id) => /notice:dispute(_answered)?:/.test(id));
-  const after = await deliver(resolve(opened), { ...fact, ...changes });
+  const after = await deliver(await resolve(opened), { ...fact, ...changes });
   expect([orderIn(after).review !== null, mails(after).length]).toEqual([isNew, isNew ? 2 : 1]);
 });
 

@@ -130,7 +130,7 @@ it.each([
 
 it('the facts of one order keep a resolved review resolved, and raise another for a new detail', async () => {
   const part = await deliver(start(), session('paid'), refund('re_1', 500));
-  const resolved = resolve(part);
+  const resolved = await resolve(part);
   expect(outcome(part).review).toBe('partial_refund');
   expect(orderIn(resolved).review).toBeNull();
   const repeated = await deliver(resolved, refund('re_1', 500));
@@ -145,8 +145,8 @@ it('the facts of one order keep a resolved review resolved, and raise another fo
 it('the facts of one order show the next review when the first is resolved', async () => {
   const both = await deliver(start(), session('paid'), refund('re_1', 500), dispute('open', 1));
   expect(outcome(both).review).toBe('dispute');
-  expect(orderIn(resolve(both)).review).toMatchObject({ reason: 'partial_refund' });
-  expect(orderIn(await deliver(resolve(both), dispute('under_review', 2))).review).toMatchObject({
+  expect(orderIn(await resolve(both)).review).toMatchObject({ reason: 'partial_refund' });
+  expect(orderIn(await deliver(await resolve(both), dispute('under_review', 2))).review).toMatchObject({
     reason: 'dispute',
     detail: 'dp_1 over 29.99 USD is under review at the bank',
   });

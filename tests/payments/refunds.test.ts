@@ -147,7 +147,7 @@ it('money that is owed is requested although an earlier refund by the team was r
     code: 'not_allowed_now',
   });
   expect(shop.timeline(orderId)).toEqual(['ordered', 'paid', 'refund_failed']);
-  shop.database.resolveReview(orderId);
+  await shop.resolve(order());
   expect(await shop.cancel(orderId)).toEqual({ refundedCents: 2999, progress: 'back' });
   expect(order()).toMatchObject({ paymentStatus: 'refunded', review: null });
 });

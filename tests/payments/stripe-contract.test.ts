@@ -32,8 +32,7 @@ const KEY = process.env['KEEPSONG_STRIPE_TEST_KEY'];
 const EXPIRES_AT = new Date(Math.floor(Date.now() / 1000) * 1000 + 23 * 3_600_000);
 
 const request = (orderId: string) => ({
-  extraId: null,
-  orderId,
+  payableId: orderId,
   userId: 'contract',
   attempt: 1,
   customerEmail: 'contract@example.com',
@@ -120,7 +119,7 @@ describe(KEY ? 'Stripe in test mode' : 'local Stripe', () => {
   beforeAll(prepare);
   const refund = (paymentIntentId: string, amountCents: number | null, key: string = randomUUID()) =>
     gateway.createRefund({
-      ...{ key, paymentIntentId, orderId, extraId: null, amountCents },
+      ...{ key, paymentIntentId, payableId: orderId, amountCents },
       reason: 'requested_by_customer',
     });
 
@@ -174,7 +173,7 @@ describe(KEY ? 'Stripe in test mode' : 'local Stripe', () => {
       code: 'charge_already_refunded',
     });
     expect((await gateway.listRefunds(payment)).map(({ amount }) => amount).sort()).toEqual([2499, 500]);
-    expect(await gateway.ownerOf(payment)).toEqual({ orderId, extraId: null });
+    expect(await gateway.payableIdOf(payment)).toBe(orderId);
   });
 
   it('has a dispute with state, deadline and currency, which stops refunds', async () => {

@@ -18,6 +18,6 @@ export async function draftingWith(openaiUrl: string) {
       { writer: lyricsWriter, timeoutMs },
       { orderSongId, currentLyrics: '', additionalPrompt: '' },
       { ...newCaller(), isAdmin: true },
-      { send: () => Promise.resolve(), signal: new AbortController().signal, ...stream },
+      { sendChunk: () => Promise.resolve(true), signal: new AbortController().signal, ...stream },
     );
 }

@@ -3,7 +3,6 @@ import type Stripe from 'stripe';
 import { afterAll } from 'vitest';
 import { startMail } from '@keepsong/emulators/mail/index';
 import { startStripe } from '@keepsong/emulators/stripe/index';
-import type { StripeSync } from '@keepsong/domain/documents/stripe-sync';
 import type { OrderForm } from '@keepsong/domain/order-form';
 import type { Caller } from '../../functions/src/callable/define-callable.ts';
 import type { CheckoutDeps } from '../../functions/src/checkout/checkout-deps.ts';
@@ -48,7 +47,6 @@ export async function startServerSide(): Promise<ServerSide> {
     outbox: {
       outbox: {
         ...outboxStore,
-        // Leaves damaged rows alone, because they are other tests'.
         due: async (now, limit) => (await outboxStore.due(now, limit)).filter(isOwnRow),
       },
       mail: sendgridGateway,
@@ -71,13 +69,13 @@ export async function startServerSide(): Promise<ServerSide> {
 
 /** Gives this process its own record of the hourly sync: its local Stripe has other events than the cloud's. */
 function withOwnWork(shared: CheckoutDeps): CheckoutDeps {
-  let hourly: StripeSync | null = null;
+  let hourly: Date | null = null;
   return {
     ...shared,
     syncs: {
-      get: () => Promise.resolve(hourly),
-      save: (sync) => {
-        hourly = sync;
+      unreadSince: () => Promise.resolve(hourly),
+      save: (unreadSince) => {
+        hourly = unreadSince;
         return Promise.resolve();
       },
     },

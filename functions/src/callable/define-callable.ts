@@ -1,8 +1,8 @@
-import type { defineSecret } from 'firebase-functions/params';
 import {
   HttpsError,
   onCall,
   type CallableFunction,
+  type CallableOptions as RuntimeOptions,
   type CallableRequest,
   type CallableResponse,
 } from 'firebase-functions/v2/https';
@@ -14,7 +14,7 @@ import {
 } from '@keepsong/domain/calls/call-errors';
 import { parseInput, type FieldError } from '@keepsong/domain/validation';
 import type { z } from 'zod/mini';
-import { config, isAppCheckEnforced, optionsFor, stripeSecretKey, warmInstances } from '../config.ts';
+import { config, optionsFor, stripeSecretKey } from '../config.ts';
 import type { FunctionKind } from '@keepsong/domain/service-accounts';
 import { errorFields, logEvent } from '../log.ts';
 import { isActiveAccount, isAdminAccount } from '../services/accounts.ts';
@@ -52,14 +52,18 @@ export interface Caller {
 /** Nobody signs in with an empty id. */
 const VISITOR: Caller = { uid: '', email: null, isAdmin: false, signedInAt: new Date(0) };
 
-/** Streams pieces of the reply; sends nothing to callers that did not request a stream. */
-export interface ReplyStream {
-  send: (piece: unknown) => Promise<void>;
-  /** Aborted when the caller disconnects. */
-  signal: AbortSignal;
-}
+/** Streams pieces of the reply to callers that request it. Its signal is aborted when the caller disconnects. */
+export type ReplyStream = CallableResponse<unknown>;
+/** The library passes one with each call, though its types say that it may not. */
+const NO_STREAM: ReplyStream = {
+  sendChunk: () => Promise.resolve(false),
+  signal: new AbortController().signal,
+};
 
-export interface CallableOptions {
+export interface CallableOptions extends Pick<
+  RuntimeOptions,
+  'secrets' | 'minInstances' | 'maxInstances' | 'memory' | 'timeoutSeconds'
+> {
   /** `anybody`: without a look at who it is; the call counts its own limits. */
   who: 'anybody' | 'signed_in' | 'admin';
   /** Whose service account it runs as, unless `who` and the secrets say it. */
@@ -68,17 +72,9 @@ export interface CallableOptions {
   allowsDeletedAccount?: boolean;
   /** Limits per person, for calls that cost money. Each address is always limited. */
   limits?: readonly RateLimit[];
-  secrets?: ReturnType<typeof defineSecret>[];
-  maxInstances?: number;
-  /** Keeps as many instances running as the parameter says, because somebody who pays would wait for the start of one. */
-  isKeptWarm?: true;
-  /** More than the 256 MiB of `optionsFor`. */
-  memory?: '512MiB';
-  timeoutSeconds?: number;
 }
 
-function kindOf({ kind, who, secrets }: CallableOptions): FunctionKind {
-  if (kind) return kind;
+function kindOf({ who, secrets }: CallableOptions): FunctionKind {
   if (secrets?.includes(stripeSecretKey)) return 'payments';
   return who === 'anybody' ? 'public' : 'private';
 }
@@ -104,15 +100,6 @@ async function assertActive({ uid }: Caller): Promise<void> {
   if (!isActive || isDeleted) throw new CallError('unauthenticated');
 }
 
-function streamOf(request: CallableRequest, response: CallableResponse<unknown> | undefined): ReplyStream {
-  return {
-    send: async (piece) => {
-      if (request.acceptsStreaming) await response?.sendChunk(piece);
-    },
-    signal: response?.signal ?? new AbortController().signal,
-  };
-}
-
 function toHttpsError(error: CallError): HttpsError {
   return new HttpsError(CALL_ERROR_TO_HTTPS[error.code], error.message, {
     code: error.code,
@@ -136,28 +123,27 @@ export function defineCallable<Request extends z.ZodMiniType, Response extends z
   ) => Promise<CallResponse<CallDefinition<Request, Response>>>,
 ): CallableFunction<unknown, Promise<unknown>> {
   const addressLimit = new AddressLimit();
+  const { who, kind = kindOf(options), allowsDeletedAccount, limits, ...runtime } = options;
   return onCall(
     {
-      ...optionsFor(kindOf(options)),
-      maxInstances: options.maxInstances ?? 10,
-      timeoutSeconds: options.timeoutSeconds ?? 60,
-      ...(options.isKeptWarm ? { minInstances: warmInstances } : {}),
-      ...(options.memory ? { memory: options.memory } : {}),
-      enforceAppCheck: isAppCheckEnforced(),
-      ...(options.secrets ? { secrets: options.secrets } : {}),
+      ...optionsFor(kind),
+      ...{ maxInstances: 10, timeoutSeconds: 60 },
+      // From the environment: the library asks every callable's parameter while it lists the functions, and warns that it has no value.
+      enforceAppCheck: process.env['ENFORCE_APP_CHECK'] === 'true',
+      ...runtime,
     },
-    async (request: CallableRequest, response?: CallableResponse<unknown>): Promise<unknown> => {
+    async (request: CallableRequest, stream: ReplyStream = NO_STREAM): Promise<unknown> => {
       try {
         const isAdmitted = addressLimit.admits(directCaller(request.rawRequest), config().CALLS_PER_ADDRESS);
         if (!isAdmitted) throw new CallError('rate_limited');
-        const caller = options.who === 'anybody' ? VISITOR : request.auth && callerOf(request.auth.token);
+        const caller = who === 'anybody' ? VISITOR : request.auth && callerOf(request.auth.token);
         if (!caller) throw new CallError('unauthenticated');
-        if (options.who === 'admin') await assertStillAdmin(caller);
-        else if (options.who === 'signed_in' && !options.allowsDeletedAccount) await assertActive(caller);
+        if (who === 'admin') await assertStillAdmin(caller);
+        else if (who === 'signed_in' && !allowsDeletedAccount) await assertActive(caller);
         const input = parseInput(call.request, request.data);
         if (!input.ok) throw new CallError('invalid_input', undefined, input.errors);
-        if (options.limits) await enforceLimits(caller.uid, options.limits);
-        return await handle(input.value, caller, streamOf(request, response));
+        if (limits) await enforceLimits(caller.uid, limits);
+        return await handle(input.value, caller, stream);
       } catch (error) {
         if (error instanceof CallError) {
           logEvent('info', 'call_refused', { call: call.name, code: error.code });

@@ -8,8 +8,19 @@ type Answer = (request: Request, response: Response) => void | Promise<void>;
 /** Short, because what was unpublished must disappear soon. Its files are deleted at once. */
 export const SHORT_CACHE = 'public, max-age=0, s-maxage=60';
 
-/** Defines a function that anybody may ask by HTTPS. Without CORS, so from our pages only. */
-export const defineRequest = (options: HttpsOptions, answer: Answer): HttpsFunction =>
+interface RequestOptions extends HttpsOptions {
+  methods: readonly string[];
+}
+
+/**
+ * Defines a function that anybody may ask by HTTPS. Without CORS, so from our pages only. No cache keeps an answer that does not say so. After a
+ * failure, which is logged as `failure`, the answer is a 503.
+ */
+export const defineRequest = (
+  failure: string,
+  { methods, ...options }: RequestOptions,
+  answer: Answer,
+): HttpsFunction =>
   onRequest(
     {
       ...optionsFor('public'),
@@ -20,21 +31,21 @@ export const defineRequest = (options: HttpsOptions, answer: Answer): HttpsFunct
       timeoutSeconds: 30,
       ...options,
     },
-    answer,
+    async (request, response) => {
+      response.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
+      if (!methods.includes(request.method)) {
+        response.set('Allow', methods.join(', ')).status(405).json({ error: 'not_allowed' });
+        return;
+      }
+      try {
+        await answer(request, response);
+      } catch (error) {
+        logEvent('error', failure, errorFields(error));
+        response.set('Cache-Control', 'no-store').status(503).json({ error: 'unavailable' });
+      }
+    },
   );
 
-/** As `defineRequest`, for GET and HEAD alone. After a failure, which is logged as `failure`, the answer is a 503 that no cache keeps. */
+/** As `defineRequest`, for GET and HEAD. */
 export const defineRead = (failure: string, options: HttpsOptions, answer: Answer): HttpsFunction =>
-  defineRequest(options, async (request, response) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.set('Allow', 'GET, HEAD').status(405).send('GET only');
-      return;
-    }
-    try {
-      response.set('X-Content-Type-Options', 'nosniff');
-      await answer(request, response);
-    } catch (error) {
-      logEvent('error', failure, errorFields(error));
-      response.set('Cache-Control', 'no-store').status(503).json({ error: 'unavailable' });
-    }
-  });
+  defineRequest(failure, { methods: ['GET', 'HEAD'], ...options }, answer);

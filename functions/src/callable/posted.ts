@@ -2,7 +2,7 @@ import { parseInput } from '@keepsong/domain/validation';
 import type { HttpsFunction, HttpsOptions, Request } from 'firebase-functions/v2/https';
 import type { Response } from 'express';
 import type { z } from 'zod/mini';
-import { errorFields, logEvent } from '../log.ts';
+import { logEvent } from '../log.ts';
 import { hostedCaller, type AddressLimit } from './address-limit.ts';
 import { defineRequest } from './for-visitors.ts';
 
@@ -15,33 +15,28 @@ interface Webhook<V> {
   carryOut: (verified: V) => Promise<object>;
 }
 
-/** Defines the endpoint of a service's signed events. Any failure is a 500, so that the service delivers again. */
+/** Defines the endpoint of a service's signed events. After a failure, the service delivers again. */
 export const defineWebhook = <V>(
   { name, mostBytes, verified, carryOut }: Webhook<V>,
   options: HttpsOptions,
 ): HttpsFunction =>
-  defineRequest({ timeoutSeconds: 60, ...options }, async (request, response) => {
-    if (request.method !== 'POST') {
-      response.set('Allow', 'POST').status(405).send('POST only');
-      return;
-    }
-    if (request.rawBody.length > mostBytes) {
-      response.status(413).send('Too large');
-      return;
-    }
-    try {
-      const delivered = await verified(request.rawBody, request);
-      if (delivered !== null) {
-        response.status(200).json(await carryOut(delivered));
+  defineRequest(
+    `${name}_failed`,
+    { methods: ['POST'], timeoutSeconds: 60, ...options },
+    async (request, response) => {
+      if (request.rawBody.length > mostBytes) {
+        response.status(413).send('Too large');
         return;
       }
-      logEvent('warn', `${name}_signature_refused`);
-      response.status(400).send('Signature refused');
-    } catch (error) {
-      logEvent('error', `${name}_failed`, errorFields(error));
-      response.status(500).send('Please deliver again');
-    }
-  });
+      const delivered = await verified(request.rawBody, request);
+      if (delivered === null) {
+        logEvent('warn', `${name}_signature_refused`);
+        response.status(400).send('Signature refused');
+        return;
+      }
+      response.status(200).json(await carryOut(delivered));
+    },
+  );
 
 interface Accepted<S> {
   schema: S;
@@ -56,8 +51,7 @@ export function postedJson<S extends z.ZodMiniType>(
   response: Response,
   { schema, limit, perAddress }: Accepted<S>,
 ): z.output<S> | null {
-  response.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
-  if (request.method !== 'POST' || !request.is('application/json')) {
+  if (!request.is('application/json')) {
     response.set('Allow', 'POST').status(405).json({ error: 'not_allowed' });
     return null;
   }

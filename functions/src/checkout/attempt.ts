@@ -1,5 +1,5 @@
 import { DAY_MS } from '@keepsong/domain/day';
-import { payableIdOf, type Payable } from '@keepsong/domain/documents/extra';
+import type { Payable } from '@keepsong/domain/documents/extra';
 import type { Order } from '@keepsong/domain/documents/order';
 
 const MINUTE = 60_000;
@@ -18,7 +18,8 @@ const FOLLOW_UP_DAYS = [1, 7, 30, 90] as const;
 
 type Checkout = Order['checkout'];
 
-function attemptOf(id: string, attempt: number, now: Date): Checkout {
+/** The attempt of this number to pay for the order or extra with this id. */
+export function attemptOf(id: string, attempt: number, now: Date): Checkout {
   // Whole seconds: the stored value equals the one sent to Stripe, on every repeat.
   const expiresAt = new Date(Math.floor((now.getTime() + SESSION_LIFETIME_MS) / 1000) * 1000);
   // An order that was removed and is placed again has the same id, and must not get its old session from Stripe.
@@ -26,12 +27,15 @@ function attemptOf(id: string, attempt: number, now: Date): Checkout {
   return { attempt, key, sessionId: null, expiresAt };
 }
 
-export function firstAttempt(id: string, now: Date): Checkout {
-  return attemptOf(id, 1, now);
-}
-
-export function nextAttempt(payable: Payable, now: Date): Checkout {
-  return attemptOf(payableIdOf(payable), payable.checkout.attempt + 1, now);
+/** With the id of a session, which is the current one if the current attempt made it and has none yet. */
+export function withSession<P extends Payable>(payable: P, sessionId: string, attempt: number | null): P {
+  const { sessionIds, checkout } = payable;
+  const isCurrent = checkout.sessionId === null && checkout.attempt === attempt;
+  return {
+    ...payable,
+    sessionIds: sessionIds.includes(sessionId) ? sessionIds : [...sessionIds, sessionId],
+    checkout: isCurrent ? { ...checkout, sessionId } : checkout,
+  };
 }
 
 /** Stripe would still accept the stored expiry of an attempt that has no session yet. */

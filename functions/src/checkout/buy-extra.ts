@@ -8,7 +8,7 @@ import { canResumePayment } from '@keepsong/domain/payment-status';
 import { UNPAID } from '@keepsong/domain/untouched';
 import { defineCallable, type Caller, CallError } from '../callable/define-callable.ts';
 import { stripeSecretKey } from '../config.ts';
-import { firstAttempt, nextCheckAt } from './attempt.ts';
+import { attemptOf, nextCheckAt } from './attempt.ts';
 import { ownOrder, checkoutDeps, type CheckoutDeps, START_PAYMENT_LIMITS } from './checkout-deps.ts';
 import { ensureOpenSession } from './open-session.ts';
 
@@ -29,7 +29,7 @@ function newExtra(
     whom: assignedTo === null ? null : { uid: assignedTo, name: makerName ?? '' },
     amountCents,
     ...UNPAID,
-    checkout: firstAttempt(payableId(orderId, id), now),
+    checkout: attemptOf(payableId(orderId, id), 1, now),
     appliedAt: null,
     createdAt: now,
     updatedAt: now,

@@ -1,23 +1,16 @@
 import { withAlerts } from '@keepsong/domain/alerts';
-import type { Payable } from '@keepsong/domain/documents/extra';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
-import { canResumePayment } from '@keepsong/domain/payment-status';
 import { CallError } from '../callable/define-callable.ts';
 import { logEvent } from '../log.ts';
-import { nextAttempt, nextCheckAt } from './attempt.ts';
+import { attemptOf, nextCheckAt } from './attempt.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { songsOf, type OrderContent } from './new-order.ts';
-import { asUnavailable, BEING_PROCESSED, CLOSED, TOO_BUSY } from './open-session.ts';
-import { recordPayment, sessionFacts } from './record-payment.ts';
+import { assertPayable, orUnavailable, recordClosed, TOO_BUSY } from './open-session.ts';
+import { sessionFacts } from './record-payment.ts';
 
 const PAID_BEFORE =
   'This order has been paid, so what you have changed now was not taken over. You can see it on your dashboard.';
-
-function assertChangeable({ canceledAt, paymentStatus }: Payable): void {
-  if (paymentStatus === 'paid') throw new CallError('not_allowed_now', PAID_BEFORE);
-  if (canceledAt || !canResumePayment(paymentStatus)) throw new CallError('not_allowed_now', CLOSED);
-}
 
 /** A text that somebody has written since the order was placed stays; its versions go on from it. */
 const songsAfter =
@@ -35,29 +28,20 @@ const songsAfter =
       };
     });
 
-async function assertClosed(deps: CheckoutDeps, order: Order): Promise<void> {
-  const facts = await sessionFacts(deps, order.sessionIds).catch((error: unknown) => {
-    throw asUnavailable(error);
-  });
-  const result = await recordPayment(deps, order.id, facts);
-  if (result.outcome !== 'unknown_order') assertChangeable(result.payable);
-  const isOnItsWay = facts.some((fact) => fact.kind === 'session' && fact.seen === 'processing');
-  if (isOnItsWay) throw new CallError('not_allowed_now', BEING_PROCESSED);
-}
-
 /** The same order with the new content and a new attempt. Its pages are closed at Stripe first, so that nobody pays for the old one. */
 export async function changeUnpaidOrder(
   deps: CheckoutDeps,
   order: Order,
   content: OrderContent,
 ): Promise<Order> {
-  assertChangeable(order);
-  await assertClosed(deps, order);
+  assertPayable(order, PAID_BEFORE);
+  const facts = await orUnavailable(sessionFacts(deps, order.sessionIds));
+  await recordClosed(deps, order, facts, PAID_BEFORE);
   const { checkout, sessionIds } = order;
   const now = deps.now();
   const shop = await deps.shop();
   const stored = await deps.orders.change(order.id, (current) => {
-    assertChangeable(current);
+    assertPayable(current, PAID_BEFORE);
     // Another tab has opened a payment page meanwhile.
     if (current.checkout.attempt !== checkout.attempt || current.sessionIds.length !== sessionIds.length) {
       throw new CallError('conflict', TOO_BUSY);
@@ -65,7 +49,7 @@ export async function changeUnpaidOrder(
     const changed: Order = {
       ...current,
       ...content,
-      checkout: nextAttempt(current, now),
+      checkout: attemptOf(order.id, current.checkout.attempt + 1, now),
       paymentStatus: 'pending',
       briefVersion: current.briefVersion + 1,
       updatedAt: now,

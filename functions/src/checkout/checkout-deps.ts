@@ -1,46 +1,33 @@
 import type { Order } from '@keepsong/domain/documents/order';
-import { catalogue, type Catalogue, type TaxMode } from '@keepsong/domain/pricing';
+import { catalogue } from '@keepsong/domain/pricing';
 import { type Caller, CallError } from '../callable/define-callable.ts';
 import { config } from '../config.ts';
-import { stripeGateway, type StripeGateway } from '../services/stripe.ts';
-import { orderStore, type OrderStore } from '../store/order-store.ts';
-import { paymentStore, type PaymentStore, syncStore, type SyncStore } from '../store/payment-store.ts';
-import { profileStore, type ProfileStore } from '../store/profile-store.ts';
+import { stripeGateway } from '../services/stripe.ts';
+import { orderStore } from '../store/order-store.ts';
+import { paymentStore, syncStore } from '../store/payment-store.ts';
+import { fillEmptyProfile } from '../store/profile-store.ts';
 import { readShop } from '../store/settings-store.ts';
 import { limitsOf } from '../store/rate-limit.ts';
 
 /** The external dependencies of the checkout, so that tests can replace a clock or a provider. */
-export interface CheckoutDeps {
-  orders: OrderStore;
-  payments: PaymentStore;
-  profiles: Pick<ProfileStore, 'fillEmpty'>;
-  syncs: SyncStore;
-  stripe: StripeGateway;
-  catalogue: Catalogue;
-  now: () => Date;
-  appUrl: string;
-  tax: TaxMode;
-  /** 0: the shop's customers have no right to withdraw. */
-  withdrawalDays: number;
-  shop: typeof readShop;
-}
-
-export function checkoutDeps(): CheckoutDeps {
+export const checkoutDeps = () => {
   const { APP_URL, TAX, WITHDRAWAL_DAYS } = config();
   return {
     orders: orderStore,
     payments: paymentStore,
-    profiles: profileStore,
+    profiles: { fillEmpty: fillEmptyProfile },
     syncs: syncStore,
     stripe: stripeGateway,
     catalogue,
     now: () => new Date(),
     appUrl: APP_URL,
     tax: TAX,
+    /** 0: the shop's customers have no right to withdraw. */
     withdrawalDays: WITHDRAWAL_DAYS,
     shop: readShop,
   };
-}
+};
+export type CheckoutDeps = ReturnType<typeof checkoutDeps>;
 
 /** Each of these calls sends requests to Stripe. Far more than a person needs, few enough to stop a script. */
 export const START_PAYMENT_LIMITS = [

@@ -4,7 +4,7 @@ import { newProfile } from '@keepsong/domain/documents/account';
 import type { OrderForm } from '@keepsong/domain/order-form';
 import { resumeCheckout as resumeCheckoutCall } from '@keepsong/domain/calls/my-order';
 import { defineCallable, type Caller } from '../callable/define-callable.ts';
-import { stripeSecretKey } from '../config.ts';
+import { stripeSecretKey, warmInstances } from '../config.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { checkoutDeps, ownOrder, type CheckoutDeps, START_PAYMENT_LIMITS } from './checkout-deps.ts';
 import { forgetCarried } from '../orders/carried-draft.ts';
@@ -39,7 +39,7 @@ export async function startCheckout(
 
 export const createCheckout = defineCallable(
   createCheckoutCall,
-  { who: 'signed_in', isKeptWarm: true, limits: START_PAYMENT_LIMITS, secrets: [stripeSecretKey] },
+  { who: 'signed_in', minInstances: warmInstances, limits: START_PAYMENT_LIMITS, secrets: [stripeSecretKey] },
   async (request, caller) => {
     const reply = await startCheckout(checkoutDeps(), caller, request);
     if (request.carriedId !== undefined) await forgetCarried(request.carriedId, caller);

@@ -1,48 +1,37 @@
-import { idSchema } from '@keepsong/domain/documents/common';
-import { payableId, type Payable } from '@keepsong/domain/documents/extra';
 import { logEvent } from '../log.ts';
-import type { PaymentOwner, StripeEvent } from '../services/stripe-objects.ts';
+import type { StripeEvent } from '../services/stripe-objects.ts';
 import { type CheckoutDeps, checkoutDeps } from './checkout-deps.ts';
 import { recordPayment } from './record-payment.ts';
-import type { PaymentFact } from './payment-facts.ts';
-import { disputeFact, factsOf, codeOf, type EventFacts } from './stripe-event.ts';
+import { isMoneyChanged, type PaymentFact } from './payment-facts.ts';
+import { disputeFact, factOf, codeOf, type StripeFact } from './stripe-event.ts';
 import { defineWebhook } from '../callable/posted.ts';
 import { optionsFor, stripeSecretKey, stripeWebhookSecret, warmInstances } from '../config.ts';
 
 export interface Handled {
   outcome: 'recorded' | 'no_news' | 'unknown_order' | 'foreign';
   payableId: string | null;
-  /** Of an event that was recorded. */
-  change: { before: Payable; after: Payable } | null;
+  /** People see the money otherwise by it, or its order is not there. */
+  isRepair: boolean;
 }
 
 /** What is not about our orders is logged and done: another shop can share the account. Throws when it has to be delivered again. */
 export async function handleStripeEvent(deps: CheckoutDeps, event: StripeEvent): Promise<Handled> {
   if (event.livemode !== deps.stripe.isLive || event.account) return foreign(event);
-  const reported = factsOf(event);
+  const reported = factOf(event);
   if (!reported) return foreign(event);
-  const owner =
-    reported.owner ??
-    (reported.paymentIntentId === null ? null : await deps.stripe.ownerOf(reported.paymentIntentId));
-  if (!owner || !isOurs(owner)) return foreign(event);
-  const id = payableId(owner.orderId, owner.extraId);
-  const fact = reported.fact ? await withCode(deps, reported.fact) : await disputeNow(deps, reported);
-  if (!fact) return foreign(event);
+  const { paymentIntentId } = reported.fact;
+  const id =
+    reported.payableId ?? (paymentIntentId === null ? null : await deps.stripe.payableIdOf(paymentIntentId));
+  const fact = id === null ? null : await completed(deps, reported.fact);
+  if (id === null || fact === null) return foreign(event);
 
   const result = await recordPayment(deps, id, [fact], { event });
   if (result.outcome === 'unknown_order') {
     if (!isAboutMoney(fact)) return foreign(event);
     logEvent('error', 'payment_for_unknown_order', { orderId: id, eventId: event.id, eventType: event.type });
   }
-  const change = result.outcome === 'recorded' ? { before: result.before, after: result.payable } : null;
-  return { outcome: result.outcome, payableId: id, change };
-}
-
-/** Another shop's metadata can have the same names and any texts; a `~` would name another document. */
-function isOurs({ orderId, extraId }: PaymentOwner): boolean {
-  return [orderId, extraId].every(
-    (id) => id === null || (idSchema.safeParse(id).success && !id.includes('~')),
-  );
+  const { outcome } = result;
+  return { outcome, payableId: id, isRepair: outcome === 'unknown_order' || isMoneyChanged(result) };
 }
 
 /** False for a payment page that was closed unpaid, as when its order is removed. */
@@ -50,27 +39,22 @@ function isAboutMoney(fact: PaymentFact): boolean {
   return fact.kind !== 'session' || fact.seen === 'paid' || fact.seen === 'processing';
 }
 
-/** An event names the promotion code of a session by its id only; Stripe is asked for the text. */
-async function withCode(deps: CheckoutDeps, fact: PaymentFact): Promise<PaymentFact> {
-  if (fact.kind !== 'session' || fact.discountCents === 0 || fact.seen === 'expired') return fact;
-  const session = await deps.stripe.retrieveSession(fact.sessionId);
-  return session ? { ...fact, code: codeOf(session) } : fact;
-}
-
-/** The dispute as Stripe has it now, because events come late and in any order. */
-async function disputeNow(
-  deps: CheckoutDeps,
-  { disputeId, paymentIntentId }: EventFacts,
-): Promise<PaymentFact | null> {
-  if (disputeId === null || paymentIntentId === null) return null;
+/** With what Stripe has to be asked for: the text of a code, of which an event has the id, and how a dispute stands now. */
+async function completed(deps: CheckoutDeps, fact: StripeFact): Promise<PaymentFact | null> {
+  if (fact.kind === 'session' && fact.discountCents > 0 && fact.seen !== 'expired') {
+    const session = await deps.stripe.retrieveSession(fact.sessionId);
+    return session ? { ...fact, code: codeOf(session) } : fact;
+  }
+  if (fact.kind !== 'dispute') return fact;
+  // Events come late and in any order.
   const askedAt = deps.now();
-  const dispute = await deps.stripe.retrieveDispute(disputeId);
-  return dispute && disputeFact(dispute, paymentIntentId, askedAt);
+  const dispute = await deps.stripe.retrieveDispute(fact.disputeId);
+  return dispute && disputeFact(dispute, fact.paymentIntentId, askedAt);
 }
 
 function foreign(event: StripeEvent): Handled {
   logEvent('info', 'foreign_event', { eventId: event.id, eventType: event.type });
-  return { outcome: 'foreign', payableId: null, change: null };
+  return { outcome: 'foreign', payableId: null, isRepair: false };
 }
 
 /** Answers 2xx only when the event is carried out or not ours. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { catalogue, type Catalogue } from '@keepsong/domain/pricing';
 import { firstSongIdOf } from '@keepsong/domain/song-id';
-import { canStillAsk, firstAttempt, nextCheckAt, nextFollowUpAt, startOf } from './attempt.ts';
+import { attemptOf, canStillAsk, nextCheckAt, nextFollowUpAt, startOf } from './attempt.ts';
 import { newOrder, orderContentOf, orderIdFor, songIdFor, songsOf } from './new-order.ts';
 import { NOW, plainForm } from '../../testing/orders.ts';
 
@@ -41,7 +41,7 @@ it('an order with everything the catalogue can sell has a line for each and two 
   expect(new Set(songs.map((song) => song.id)).size).toBe(2);
 });
 
-const attempt = firstAttempt('order1', NOW);
+const attempt = attemptOf('order1', 1, NOW);
 it('an attempt at payment can be asked for until Stripe would refuse its expiry', () => {
   expect(attempt.expiresAt.getTime() - NOW.getTime()).toBe(23 * 3_600_000);
   expect(canStillAsk(attempt, minutes(22 * 60))).toBe(true);

@@ -6,7 +6,7 @@ import { formOf, styleOf, withoutHiddenFields, type OrderForm } from '@keepsong/
 import { lineItemsFor, totalCentsOf, type Catalogue } from '@keepsong/domain/pricing';
 import { UNTOUCHED_ORDER, UNTOUCHED_SONG } from '@keepsong/domain/untouched';
 import { isEnough, type StoryTexts } from '@keepsong/domain/story';
-import { firstAttempt } from './attempt.ts';
+import { attemptOf } from './attempt.ts';
 
 function shortHash(...parts: string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('base64url').replace(/[-_]/g, '').slice(0, 20);
@@ -83,7 +83,7 @@ export function newOrder(orderId: string, uid: string, content: OrderContent, no
     songId: songIdFor(orderId, 'first'),
     ...UNTOUCHED_ORDER,
     ...content,
-    checkout: firstAttempt(orderId, now),
+    checkout: attemptOf(orderId, 1, now),
     nextReminderAt: new Date(now.getTime() + CHECKOUT_REMINDED_AFTER_MS),
     createdAt: now,
     updatedAt: now,

@@ -1,4 +1,3 @@
-import { CALL_ERROR_MESSAGES } from '@keepsong/domain/calls/call-errors';
 import { isExtra, payableIdOf, type Extra, type Payable } from '@keepsong/domain/documents/extra';
 import type { Order } from '@keepsong/domain/documents/order';
 import { isThanks } from '@keepsong/domain/extras';
@@ -9,14 +8,15 @@ import { errorFields, logEvent } from '../log.ts';
 import type { SessionRequest } from '../services/stripe.ts';
 import { StripeFailure, type StripeFailureKind } from '../services/stripe-failure.ts';
 import type { StripeSession } from '../services/stripe-objects.ts';
-import { canStillAsk, nextAttempt, nextCheckAt } from './attempt.ts';
+import { attemptOf, canStillAsk, nextCheckAt, withSession } from './attempt.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
-import { expireSessions, recordPayment } from './record-payment.ts';
-import { seenOf, sessionFact } from './stripe-event.ts';
+import type { PaymentFact } from './payment-facts.ts';
+import { closePages, recordPayment } from './record-payment.ts';
+import { factsOfSession } from './stripe-event.ts';
 
 const ALREADY_PAID = 'This order is already paid. You can see it on your dashboard.';
-export const BEING_PROCESSED = 'Your payment is being processed. We will tell you as soon as it has arrived.';
-export const CLOSED = 'This order can no longer be paid. Please place a new one.';
+const BEING_PROCESSED = 'Your payment is being processed. We will tell you as soon as it has arrived.';
+const CLOSED = 'This order can no longer be paid. Please place a new one.';
 export const TOO_BUSY = 'This order was opened in several places at once. Please try again.';
 
 /** Enough for an expired session, a lost reply and a second tab in one call. */
@@ -26,28 +26,25 @@ const EXTRA_PAID = 'This is already paid. Your order shows it.';
 
 const paidText = (payable: Payable) => (isExtra(payable) ? EXTRA_PAID : ALREADY_PAID);
 
-function assertPayable(payable: Payable): void {
+/** Throws with `ifPaid`, or because nobody may pay any more. */
+export function assertPayable(payable: Payable, ifPaid = paidText(payable)): void {
   if (payable.canceledAt) throw new CallError('not_allowed_now', CLOSED);
   if (!canResumePayment(payable.paymentStatus)) {
-    throw new CallError('not_allowed_now', payable.paymentStatus === 'paid' ? paidText(payable) : CLOSED);
+    throw new CallError('not_allowed_now', payable.paymentStatus === 'paid' ? ifPaid : CLOSED);
   }
 }
 
 function pageOf(payable: Payable, appUrl: string) {
   if (!isExtra(payable)) {
     return {
-      orderId: payable.id,
-      extraId: null,
       lineItems: payable.lineItems,
       successUrl: `${appUrl}/dashboard?success=true&order_id=${payable.id}&session_id={CHECKOUT_SESSION_ID}`,
       cancelUrl: `${appUrl}/order?canceled=true&order_id=${payable.id}`,
     };
   }
-  const { orderId, id: extraId, product, amountCents } = payable;
+  const { orderId, product, amountCents } = payable;
   const back = `${appUrl}/orders/${orderId}`;
   return {
-    orderId,
-    extraId,
     lineItems: [{ product, amountCents }],
     successUrl: `${back}?success=true&bought=${product}&order_id=${orderId}&session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: back,
@@ -61,6 +58,7 @@ function sessionRequestOf(
 ): SessionRequest {
   return {
     ...pageOf(payable, appUrl),
+    payableId: payableIdOf(payable),
     userId: payable.userId,
     attempt: payable.checkout.attempt,
     customerEmail,
@@ -74,30 +72,32 @@ function sessionRequestOf(
   };
 }
 
-/** Records the state of a session that is no longer open; throws when it has paid or will. */
-async function recordClosedSession(
+/** Records the facts of pages that are no longer open; throws when one has paid or will. */
+export async function recordClosed(
   deps: CheckoutDeps,
   payable: Payable,
-  session: StripeSession,
+  facts: readonly PaymentFact[],
+  ifPaid = paidText(payable),
 ): Promise<void> {
-  const seen = seenOf(session);
-  if (!seen) return;
-  const result = await recordPayment(deps, payableIdOf(payable), [sessionFact(session, seen, deps.now())]);
-  if (result.outcome !== 'unknown_order') assertPayable(result.payable);
-  if (seen === 'processing') throw new CallError('not_allowed_now', BEING_PROCESSED);
-  if (seen === 'paid') throw new CallError('not_allowed_now', paidText(payable));
+  const result = await recordPayment(deps, payableIdOf(payable), facts);
+  if (result.outcome !== 'unknown_order') assertPayable(result.payable, ifPaid);
+  const seen = facts.map((fact) => fact.kind === 'session' && fact.seen);
+  if (seen.includes('processing')) throw new CallError('not_allowed_now', BEING_PROCESSED);
+  if (seen.includes('paid')) throw new CallError('not_allowed_now', ifPaid);
 }
 
 /** Starts the next attempt unless another call has; returns what is stored. */
 async function startNextAttempt(deps: CheckoutDeps, payable: Payable): Promise<Payable> {
   const now = deps.now();
-  const changed = await deps.payments.change(payableIdOf(payable), (stored) =>
-    stored.checkout.attempt !== payable.checkout.attempt ||
+  const id = payableIdOf(payable);
+  const { attempt } = payable.checkout;
+  const changed = await deps.payments.change(id, (stored) =>
+    stored.checkout.attempt !== attempt ||
     !canResumePayment(stored.paymentStatus) ||
     stored.canceledAt !== null
       ? null
       : {
-          payable: { checkout: nextAttempt(stored, now), paymentStatus: 'pending', updatedAt: now },
+          payable: { checkout: attemptOf(id, attempt + 1, now), paymentStatus: 'pending', updatedAt: now },
           ledger: { nextCheckAt: nextCheckAt(now, now), updatedAt: now },
         },
   );
@@ -108,14 +108,7 @@ async function startNextAttempt(deps: CheckoutDeps, payable: Payable): Promise<P
 async function keepSession(deps: CheckoutDeps, payable: Payable, session: StripeSession): Promise<Payable> {
   const { attempt } = payable.checkout;
   const changed = await deps.payments.change(payableIdOf(payable), (stored) => {
-    const sessionIds = stored.sessionIds.includes(session.id)
-      ? stored.sessionIds
-      : [...stored.sessionIds, session.id];
-    const isCurrent =
-      stored.canceledAt === null &&
-      stored.checkout.attempt === attempt &&
-      (stored.checkout.sessionId ?? session.id) === session.id;
-    const checkout = isCurrent ? { ...stored.checkout, sessionId: session.id } : stored.checkout;
+    const { sessionIds, checkout } = withSession(stored, session.id, stored.canceledAt ? null : attempt);
     return { payable: { sessionIds, checkout, updatedAt: deps.now() } };
   });
   if (!changed) throw new CallError('not_found');
@@ -123,31 +116,17 @@ async function keepSession(deps: CheckoutDeps, payable: Payable, session: Stripe
 }
 
 /** Kinds of which Stripe may store the response under the key, so that only a new attempt can get another one. */
-const STORED_UNDER_KEY: readonly StripeFailureKind[] = ['broken', 'rejected', 'not_found'];
+const STORED_UNDER_KEY: readonly StripeFailureKind[] = ['broken', 'rejected', 'not_found', 'key_reused'];
 
-/** Throws StripeFailure. */
-async function createSession(
-  deps: CheckoutDeps,
-  payable: Payable,
-  customerEmail: string | null,
-): Promise<StripeSession> {
-  try {
-    const request = sessionRequestOf(payable, customerEmail, deps);
-    return await deps.stripe.createSession(request, payable.checkout.key);
-  } catch (error) {
-    if (!(error instanceof StripeFailure)) throw error;
-    const isOurs = !passes(error) && !isEmailRefused(error);
-    logEvent(isOurs ? 'error' : 'warn', 'session_not_created', {
-      orderId: payableIdOf(payable),
-      attempt: payable.checkout.attempt,
-      kind: error.kind,
-      param: error.param,
-      ...errorFields(error),
-    });
-    // A session that may exist under the old key was never shown, so nobody can pay it.
-    if (STORED_UNDER_KEY.includes(error.kind)) await startNextAttempt(deps, payable);
-    throw error;
-  }
+function logRefusal(payable: Payable, failure: StripeFailure): void {
+  const isOurs = !passes(failure) && !isEmailRefused(failure);
+  logEvent(isOurs ? 'error' : 'warn', 'session_not_created', {
+    orderId: payableIdOf(payable),
+    attempt: payable.checkout.attempt,
+    kind: failure.kind,
+    param: failure.param,
+    ...errorFields(failure),
+  });
 }
 
 /**
@@ -166,9 +145,9 @@ export async function ensureOpenSession(
     assertPayable(payable);
     const { sessionId } = payable.checkout;
     if (sessionId !== null) {
-      const session = await retrieveSession(deps, sessionId);
+      const session = await orUnavailable(deps.stripe.retrieveSession(sessionId));
       if (session?.status === 'open' && session.url) return { orderId: order.id, url: session.url };
-      if (session) await recordClosedSession(deps, payable, session);
+      await recordClosed(deps, payable, factsOfSession(session, deps.now()));
       payable = await startNextAttempt(deps, payable);
       continue;
     }
@@ -176,40 +155,38 @@ export async function ensureOpenSession(
       payable = await startNextAttempt(deps, payable);
       continue;
     }
+    const { customerEmail } = isExtra(payable) ? order : payable;
+    const request = sessionRequestOf(payable, prefillsEmail ? customerEmail : null, deps);
     let session: StripeSession;
     try {
-      const { customerEmail } = isExtra(payable) ? order : payable;
-      session = await createSession(deps, payable, prefillsEmail ? customerEmail : null);
+      session = await deps.stripe.createSession(request, payable.checkout.key);
     } catch (error) {
       if (!(error instanceof StripeFailure)) throw error;
+      logRefusal(payable, error);
+      // A session that may exist under the old key was never shown, so nobody can pay it.
+      if (STORED_UNDER_KEY.includes(error.kind)) payable = await startNextAttempt(deps, payable);
       const asksAtStripe = onEmailRefused === 'ask_at_stripe' && prefillsEmail && isEmailRefused(error);
       if (error.kind !== 'key_reused' && !asksAtStripe) throw sessionRefusal(error);
       if (asksAtStripe) prefillsEmail = false;
-      // After a refusal the next attempt has begun already; this reads it.
-      payable = await startNextAttempt(deps, payable);
       continue;
     }
     payable = await keepSession(deps, payable, session);
     if (payable.checkout.sessionId === session.id && session.url)
       return { orderId: order.id, url: session.url };
-    await expireSessions(deps, order.id, [session.id]);
+    await closePages(deps, order.id, [session.id]);
   }
   throw new CallError('conflict', TOO_BUSY);
 }
 
-async function retrieveSession(deps: CheckoutDeps, sessionId: string): Promise<StripeSession | null> {
+/** What was asked of Stripe. Throws CallError for the person, with `message`, instead of a StripeFailure. */
+export async function orUnavailable<T>(asked: Promise<T>, message?: string): Promise<T> {
   try {
-    return await deps.stripe.retrieveSession(sessionId);
+    return await asked;
   } catch (error) {
-    throw asUnavailable(error);
+    if (!(error instanceof StripeFailure)) throw error;
+    logEvent('warn', 'stripe_not_answering', { kind: error.kind, ...errorFields(error) });
+    throw new CallError('provider_unavailable', message);
   }
-}
-
-/** Turns a StripeFailure into a message for the person; returns other errors unchanged. */
-export function asUnavailable(error: unknown): unknown {
-  if (!(error instanceof StripeFailure)) return error;
-  logEvent('warn', 'stripe_not_answering', { kind: error.kind, ...errorFields(error) });
-  return new CallError('provider_unavailable', CALL_ERROR_MESSAGES.provider_unavailable);
 }
 
 const EMAIL_REFUSED =
@@ -218,7 +195,7 @@ const CANNOT_OPEN =
   'We cannot open the payment page at the moment. Nothing was charged, and your order is kept. Please try again later, or write to us.';
 
 /** The other kinds do not pass by themselves: somebody has to look. */
-export const passes = ({ kind }: StripeFailure): boolean =>
+const passes = ({ kind }: StripeFailure): boolean =>
   kind === 'busy' || kind === 'unreachable' || kind === 'broken' || kind === 'key_reused';
 
 /** True when Stripe has refused the customer's address, which the customer can correct. */

@@ -21,35 +21,28 @@ import type { RefundNews } from '@keepsong/domain/refund-news';
 import { formOf } from '@keepsong/domain/order-form';
 import { deadlineEmails, emailsForPaid, refundEmails, reviewEmails } from '../email/order-emails.ts';
 import type { Found, PaymentChange } from '../store/payment-store.ts';
-import { nextCheckAt, nextFollowUpAt, startOf } from './attempt.ts';
+import { nextCheckAt, nextFollowUpAt, startOf, withSession } from './attempt.ts';
+import type { CheckoutDeps } from './checkout-deps.ts';
 import { withFact, type PaymentFact } from './payment-facts.ts';
 import { isSameReview, paymentStateOf, type PaymentState, type Review } from './payment-state.ts';
 import { refundNewsOf } from './refund-news.ts';
 
-interface Recording {
+interface Recording extends Pick<CheckoutDeps, 'appUrl' | 'withdrawalDays'> {
   facts: readonly PaymentFact[];
   /** All of the order was just read from Stripe, so the next check is rescheduled even without changes. */
   isCheck: boolean;
   /** The time of the facts: Stripe's time for events, else now. */
   at: Date;
   now: Date;
-  withdrawalDays: number;
   shop: PublicSettings;
-  appUrl: string;
 }
 
 /** Adds the ids of its sessions, also of those whose reply was lost before we could store it. */
-function withSessionsOf<P extends Payable>(payable: P, facts: readonly PaymentFact[]): P {
-  let { sessionIds, checkout } = payable;
-  for (const fact of facts) {
-    if (fact.kind !== 'session') continue;
-    if (!sessionIds.includes(fact.sessionId)) sessionIds = [...sessionIds, fact.sessionId];
-    if (checkout.sessionId === null && fact.attempt === checkout.attempt) {
-      checkout = { ...checkout, sessionId: fact.sessionId };
-    }
-  }
-  return { ...payable, sessionIds, checkout };
-}
+const withSessionsOf = <P extends Payable>(payable: P, facts: readonly PaymentFact[]): P =>
+  facts.reduce(
+    (known, fact) => (fact.kind === 'session' ? withSession(known, fact.sessionId, fact.attempt) : known),
+    payable,
+  );
 
 /** An attempt without a session cannot be paid after it has expired. */
 function withoutAbandonedAttempt<P extends Payable>(payable: P, now: Date): P {

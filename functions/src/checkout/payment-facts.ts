@@ -7,6 +7,8 @@ import {
   type SessionFact,
 } from '@keepsong/domain/documents/payment-ledger';
 import type { Payable } from '@keepsong/domain/documents/extra';
+import type { RecordResult } from '../store/payment-store.ts';
+import { isResolved, type ReviewIdentity } from './payment-state.ts';
 
 type LedgerRefund = PaymentLedger['refunds'][string];
 type LedgerDispute = PaymentLedger['disputes'][string];
@@ -23,7 +25,9 @@ export type PaymentFact =
   | ({ kind: 'refund'; refundId: string } & LedgerRefund)
   /** A refund that we request, or its rejection by Stripe. */
   | { kind: 'refund_request'; key: string; request: RefundRequest }
-  | ({ kind: 'dispute'; disputeId: string } & LedgerDispute);
+  | ({ kind: 'dispute'; disputeId: string } & LedgerDispute)
+  /** A person has dealt with it. */
+  | { kind: 'review_resolved'; review: ReviewIdentity };
 
 const REFUND_RANK = { pending: 0, succeeded: 1, failed: 2 } as const;
 
@@ -87,6 +91,9 @@ export function withFact(ledger: PaymentLedger, fact: PaymentFact): PaymentLedge
       if (known && known.askedAt > reported.askedAt) return ledger;
       return { ...ledger, disputes: { ...ledger.disputes, [disputeId]: reported } };
     }
+    case 'review_resolved':
+      if (isResolved(ledger, fact.review)) return ledger;
+      return { ...ledger, resolvedReviews: [...ledger.resolvedReviews, fact.review] };
   }
 }
 
@@ -96,6 +103,5 @@ const moneyOf = ({ paymentStatus, refundedCents, lostCents, refunds, disputes, r
 ];
 
 /** People see something else about the money. A fact that changes nothing they see is not a repair. */
-export function isMoneyChanged(before: Payable, after: Payable): boolean {
-  return !isDeepStrictEqual(moneyOf(before), moneyOf(after));
-}
+export const isMoneyChanged = (result: RecordResult): boolean =>
+  result.outcome === 'recorded' && !isDeepStrictEqual(moneyOf(result.before), moneyOf(result.payable));

@@ -1,5 +1,6 @@
 import { shopDayOf } from '@keepsong/domain/day';
 import { isClosed, type Dispute } from '@keepsong/domain/disputes';
+import type { Payable } from '@keepsong/domain/documents/extra';
 import type { OrderEvent } from '@keepsong/domain/documents/order-parts';
 import { REVIEW_REASONS, type Order } from '@keepsong/domain/documents/order';
 import type { LedgerSession, PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
@@ -8,14 +9,9 @@ import { moneyIn } from '@keepsong/domain/pricing';
 import type { OwedReason } from '@keepsong/domain/refund-news';
 import { refundsOf, type PaymentRefunds } from './payment-refunds.ts';
 
-type ReviewIdentity = PaymentLedger['resolvedReviews'][number];
+export type ReviewIdentity = PaymentLedger['resolvedReviews'][number];
 export type Review = ReviewIdentity & { detail: string };
 type ReviewReason = Review['reason'];
-
-type PayableFacts = Pick<
-  Order,
-  'amountCents' | 'currency' | 'canceledAt' | 'paymentStatus' | 'checkout' | 'sessionIds'
->;
 
 interface RefundDue {
   paymentIntentId: string;
@@ -64,7 +60,7 @@ export function isResolved({ resolvedReviews }: PaymentLedger, review: ReviewIde
 }
 
 /** Paid sessions in the order they were made; unknown ones (their id was never stored) last, by id. */
-function paidSessions(order: PayableFacts, ledger: PaymentLedger): [string, LedgerSession][] {
+function paidSessions(order: Payable, ledger: PaymentLedger): [string, LedgerSession][] {
   const position = (id: string) => {
     const index = order.sessionIds.indexOf(id);
     return index < 0 ? Number.MAX_SAFE_INTEGER : index;
@@ -74,7 +70,7 @@ function paidSessions(order: PayableFacts, ledger: PaymentLedger): [string, Ledg
     .sort(([a], [b]) => position(a) - position(b) || (a < b ? -1 : 1));
 }
 
-function mismatchOf(order: PayableFacts, session: LedgerSession): ReviewReason | null {
+function mismatchOf(order: Payable, session: LedgerSession): ReviewReason | null {
   if (session.currency !== order.currency) return 'currency_mismatch';
   return session.subtotalCents === order.amountCents ? null : 'amount_mismatch';
 }
@@ -85,7 +81,7 @@ export function isOver(session: LedgerSession | undefined): boolean {
 }
 
 /** The payment status by the current attempt alone, for an unpaid order. */
-function unpaidStatus(order: PayableFacts, ledger: PaymentLedger): PaymentStatus {
+function unpaidStatus(order: Payable, ledger: PaymentLedger): PaymentStatus {
   if (order.canceledAt) return 'expired';
   const { sessionId } = order.checkout;
   if (sessionId === null) return order.paymentStatus;
@@ -162,7 +158,7 @@ function refundEntries(
 }
 
 /** Looks at all facts each time, so their order does not matter: only `paidBySessionId`, the first right payment, is kept. */
-export function paymentStateOf(order: PayableFacts, ledger: PaymentLedger): PaymentState {
+export function paymentStateOf(order: Payable, ledger: PaymentLedger): PaymentState {
   const reviews: Review[] = [];
   const paid = paidSessions(order, ledger);
   const firstRight = order.canceledAt

@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { z } from 'zod/mini';
+import type { createCheckout } from '@keepsong/domain/calls/place-order';
 import type { Order } from '@keepsong/domain/documents/order';
 import { newLedger } from '@keepsong/domain/documents/payment-ledger';
 import { takesAnotherSong } from '@keepsong/domain/another-song';
@@ -21,12 +23,7 @@ import {
 const NO_SOURCE =
   'Another song from a story follows a finished order of yours that was paid and not refunded. Please start again.';
 
-export interface PlaceOrder {
-  requestId: string;
-  orderId?: string | undefined;
-  fromOrderId?: string | undefined;
-  form: OrderForm;
-}
+export type PlaceOrder = z.output<typeof createCheckout.request>;
 
 function refuseUnoffered(form: OrderForm, deps: CheckoutDeps): void {
   const unoffered = unofferedProducts(form, deps.catalogue);

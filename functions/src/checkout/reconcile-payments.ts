@@ -10,8 +10,8 @@ import { errorFields, logEvent } from '../log.ts';
 import { checkoutDeps, type CheckoutDeps } from './checkout-deps.ts';
 import { isMoneyChanged, type PaymentFact } from './payment-facts.ts';
 import { isOver, paymentStateOf } from './payment-state.ts';
-import { attachReceipt, recordPayment, endExtras, sessionFacts } from './record-payment.ts';
-import { disputeFact, refundFact } from './stripe-event.ts';
+import { attachReceipt, recordPayment, refundsMade, endExtras, sessionFacts } from './record-payment.ts';
+import { disputeFact } from './stripe-event.ts';
 
 /** Orders of one run, half of them the longest waiting and half the newest due. */
 const PAGE = 400;
@@ -38,13 +38,10 @@ async function moneyFacts(
   const payments = paymentStateOf(payable, ledger).payments.slice(-MOST_PAYMENTS);
   const found: PaymentFact[] = [];
   for (const { paymentIntentId } of payments) {
-    const refunds = await deps.stripe.listRefunds(paymentIntentId);
+    const refunds = await refundsMade(deps, paymentIntentId);
     const askedAt = deps.now();
     const disputes = await deps.stripe.listDisputes(paymentIntentId);
-    found.push(
-      ...refunds.map((refund) => refundFact(refund, paymentIntentId)),
-      ...disputes.map((dispute) => disputeFact(dispute, paymentIntentId, askedAt)),
-    );
+    found.push(...refunds, ...disputes.map((dispute) => disputeFact(dispute, paymentIntentId, askedAt)));
   }
   return found;
 }
@@ -65,7 +62,7 @@ export async function askStripeAbout(
   const result = await recordPayment(deps, payableIdOf(payable), facts, { isCheck: true });
   if (result.outcome === 'unknown_order') return false;
   if (result.payable.paidAt !== null) await attachReceipt(deps, result.payable);
-  return facts.length > 0 && result.outcome === 'recorded' && isMoneyChanged(result.before, result.payable);
+  return facts.length > 0 && isMoneyChanged(result);
 }
 
 /** Fails in a row after which an order is not checked any more: with the waits below, a week. */
@@ -98,6 +95,7 @@ async function check(deps: CheckoutDeps, ledger: PaymentLedger): Promise<boolean
  */
 export async function reconcileDuePayments(deps: CheckoutDeps, limit: number = PAGE): Promise<ServiceRun> {
   const queue = await deps.payments.dueForCheck(deps.now(), limit);
+  const isFull = queue.length === limit;
   const end = deps.now().getTime() + RUN_MS;
   const run = { asked: 0, repaired: 0, failed: 0 };
   const isTimeUp = () => deps.now().getTime() >= end;
@@ -110,7 +108,8 @@ export async function reconcileDuePayments(deps: CheckoutDeps, limit: number = P
       logEvent('error', 'reconcile_failed', { orderId: ledger.id, ...errorFields(error) });
     }
   });
-  return { ...run, left: queue.length };
+  // More than a full page may be due.
+  return { ...run, left: queue.length + Number(isFull) };
 }
 
 export const reconcilePayments = scheduled(

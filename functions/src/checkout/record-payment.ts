@@ -1,4 +1,4 @@
-import { payableIdOf, payableParts, type Payable } from '@keepsong/domain/documents/extra';
+import { payableIdOf, type Payable } from '@keepsong/domain/documents/extra';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { PaymentLedger, RefundRequest } from '@keepsong/domain/documents/payment-ledger';
 import { errorFields, logEvent } from '../log.ts';
@@ -9,8 +9,8 @@ import { paymentChangeOf } from './payment-change.ts';
 import type { PaymentFact } from './payment-facts.ts';
 import { paymentStateOf } from './payment-state.ts';
 import { StripeFailure, orLater } from '../services/stripe-failure.ts';
-import type { PaymentOwner, StripeEvent } from '../services/stripe-objects.ts';
-import { refundFact, seenOf, sessionFact } from './stripe-event.ts';
+import type { StripeEvent } from '../services/stripe-objects.ts';
+import { factsOfSession, refundFact } from './stripe-event.ts';
 
 type Recorded = Exclude<RecordResult, { outcome: 'unknown_order' }>;
 
@@ -46,7 +46,10 @@ export async function recordPayment(
   const result = await recordFacts(deps, id, factsOf, how);
   if (result.outcome === 'unknown_order') return result;
   if (result.outcome === 'recorded' && result.change.becamePaid) {
-    await Promise.all([closeOtherSessions(deps, result), attachReceipt(deps, result.payable)]);
+    const { payable, ledger } = result;
+    // What is paid should not be payable in another tab; if this fails, a second payment is given back.
+    const others = payable.sessionIds.filter((session) => !ledger.sessions[session]);
+    await Promise.all([closePages(deps, id, others), attachReceipt(deps, payable)]);
   }
   return orderRefunds(deps, result);
 }
@@ -63,7 +66,7 @@ async function recordFacts(
     const { facts, audited, fields } = factsOf(found, ledger);
     const at = event ? new Date(event.created * 1000) : now;
     const change = paymentChangeOf(found, ledger, { ...deps, facts, isCheck, at, now, shop });
-    return change && { ...change, order: { ...change.order, ...fields }, audited: audited ?? null };
+    return change && { ...change, order: { ...change.order, ...fields }, audited };
   });
   if (result.outcome !== 'unknown_order') logRecorded(id, result, event);
   if (result.outcome === 'recorded') {
@@ -93,7 +96,7 @@ async function orderRefunds(deps: CheckoutDeps, result: Recorded): Promise<Recor
   const failures: unknown[] = [];
   for (const { key, request } of unanswered) {
     try {
-      facts.push(...(await requestRefund(deps, payableParts(id), key, request)));
+      facts.push(...(await requestRefund(deps, id, key, request)));
     } catch (error) {
       logEvent('warn', 'refund_unanswered', {
         orderId: id,
@@ -110,32 +113,16 @@ async function orderRefunds(deps: CheckoutDeps, result: Recorded): Promise<Recor
     : { ...result, payable: after.payable, ledger: after.ledger };
 }
 
-/** What is paid should not be payable in another tab; if this fails, a second payment is given back. */
-function closeOtherSessions(deps: CheckoutDeps, { payable, ledger }: Recorded): Promise<void> {
-  const others = payable.sessionIds.filter((id) => !ledger.sessions[id]);
-  return expireSessions(deps, payableIdOf(payable), others);
-}
-
 /** Another song from the story of an order has its lower price while the order's money stays. What Stripe does not close now, the reconciler does. */
 export async function closeOrdersFrom(deps: CheckoutDeps, orderId: string): Promise<void> {
   for (const { id, paidAt, sessionIds } of await deps.orders.placedFrom(orderId)) {
-    if (paidAt === null) await expireSessions(deps, id, sessionIds);
+    if (paidAt === null) await closePages(deps, id, sessionIds);
   }
 }
 
 /** Stripe reports each that it closes. */
-export async function expireSessions(
-  deps: CheckoutDeps,
-  orderId: string,
-  ids: readonly string[],
-): Promise<void> {
-  const closed = await Promise.allSettled(ids.map((id) => deps.stripe.expireSession(id)));
-  for (const one of closed) {
-    if (one.status === 'rejected') {
-      logEvent('warn', 'session_not_closed', { orderId, ...errorFields(one.reason) });
-    }
-  }
-}
+export const closePages = (deps: CheckoutDeps, orderId: string, ids: readonly string[]): Promise<void> =>
+  orLater(orderId, () => sessionFacts(deps, ids));
 
 /** Tried when it becomes paid and at each follow-up check until there is one, so that it has an end. */
 export async function attachReceipt(deps: CheckoutDeps, payable: Payable): Promise<void> {
@@ -152,7 +139,7 @@ export async function attachReceipt(deps: CheckoutDeps, payable: Payable): Promi
 /** Stripe remembers an idempotency key for 24 hours; after that the same key could make a second refund. */
 const KEY_IS_SAFE_MS = 20 * 60 * 60 * 1000;
 
-async function refundsMade(deps: CheckoutDeps, paymentIntentId: string): Promise<PaymentFact[]> {
+export async function refundsMade(deps: CheckoutDeps, paymentIntentId: string): Promise<PaymentFact[]> {
   const refunds = await deps.stripe.listRefunds(paymentIntentId);
   return refunds.map((refund) => refundFact(refund, paymentIntentId));
 }
@@ -160,7 +147,7 @@ async function refundsMade(deps: CheckoutDeps, paymentIntentId: string): Promise
 /** Returns the refund, or the rejection with all refunds that explain it. Throws StripeFailure when a call with the same key finds out. */
 async function requestRefund(
   deps: CheckoutDeps,
-  of: PaymentOwner,
+  payableId: string,
   key: string,
   request: RefundRequest,
 ): Promise<PaymentFact[]> {
@@ -171,19 +158,17 @@ async function requestRefund(
   }
   try {
     const refund = await deps.stripe.createRefund({
-      key,
-      paymentIntentId,
-      ...of,
+      ...{ key, payableId, paymentIntentId },
       reason: cause === 'paid_twice' ? 'duplicate' : 'requested_by_customer',
       amountCents,
     });
-    logEvent('warn', 'payment_given_back', { ...of, cause });
+    logEvent('warn', 'payment_given_back', { orderId: payableId, cause });
     return [refundFact(refund, paymentIntentId)];
   } catch (error) {
     const isDefinite =
       error instanceof StripeFailure && (error.kind === 'rejected' || error.kind === 'not_found');
     if (!isDefinite) throw error;
-    logEvent('error', 'refund_refused', { ...of, cause, errorCode: error.code });
+    logEvent('error', 'refund_refused', { orderId: payableId, cause, errorCode: error.code });
     return [
       { kind: 'refund_request', key, request: { ...request, refused: error.code } },
       ...(await refundsMade(deps, paymentIntentId)),
@@ -200,8 +185,7 @@ export async function sessionFacts(
   const found: PaymentFact[] = [];
   for (const id of ids) {
     const session = await deps.stripe[ask](id);
-    const seen = session && seenOf(session);
-    if (seen) found.push(sessionFact(session, seen, deps.now()));
+    found.push(...factsOfSession(session, deps.now()));
   }
   return found;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { stripeDisputeSchema, stripeEventSchema, stripeSessionSchema } from '../services/stripe-objects.ts';
-import { disputeFact, factsOf, seenOf } from './stripe-event.ts';
+import { disputeFact, factOf, seenOf } from './stripe-event.ts';
 
 const event = (type: string, object: object) =>
   stripeEventSchema.parse({ id: 'evt_1', type, created: 1, livemode: false, data: { object } });
@@ -11,13 +11,13 @@ const SESSION = {
 const completed = (changes: object) => event('checkout.session.completed', { ...SESSION, ...changes });
 
 it('an event of a session without our mark, of another mode or of another kind is ignored', () => {
-  expect(factsOf(completed({ metadata: {} }))).toBeNull();
-  expect(factsOf(completed({ mode: 'subscription' }))).toBeNull();
-  expect(factsOf(event('customer.created', SESSION))).toBeNull();
+  expect(factOf(completed({ metadata: {} }))).toBeNull();
+  expect(factOf(completed({ mode: 'subscription' }))).toBeNull();
+  expect(factOf(event('customer.created', SESSION))).toBeNull();
 });
 
 it('an event of a handled kind that cannot be read throws, so that Stripe delivers it again', () => {
-  expect(() => factsOf(completed({ amount_total: 'many' }))).toThrow();
+  expect(() => factOf(completed({ amount_total: 'many' }))).toThrow();
 });
 
 it.each([
@@ -27,10 +27,9 @@ it.each([
   ['refund.updated', 'canceled', 'failed'],
 ])('an event %s with status %s is a refund that is %s', (type, status, state) => {
   const object = { id: 're_1', created: 60, amount: 500, status, payment_intent: 'pi_1', metadata: null };
-  expect(factsOf(event(type, object))).toMatchObject({
-    owner: null,
-    paymentIntentId: 'pi_1',
-    fact: { refundId: 're_1', amountCents: 500, state, madeAt: new Date(60_000) },
+  expect(factOf(event(type, object))).toMatchObject({
+    payableId: null,
+    fact: { paymentIntentId: 'pi_1', refundId: 're_1', amountCents: 500, state, madeAt: new Date(60_000) },
   });
 });
 
@@ -47,7 +46,7 @@ it.each([
   const evidence_details = { due_by: 1_750_000_000 };
   const money = { id: 'dp_1', amount: 2999, currency: 'eur', payment_intent: 'pi_1', metadata: {} };
   const object = { ...money, status, evidence_details };
-  expect(factsOf(event('charge.dispute.updated', object))).toMatchObject({ fact: null, disputeId: 'dp_1' });
+  expect(factOf(event('charge.dispute.updated', object))).toMatchObject({ fact: { disputeId: 'dp_1' } });
   const askedAt = new Date();
   expect(disputeFact(stripeDisputeSchema.parse(object), 'pi_1', askedAt)).toMatchObject({
     state,

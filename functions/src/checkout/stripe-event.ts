@@ -2,13 +2,12 @@ import { z } from 'zod';
 import type { DisputeState } from '@keepsong/domain/disputes';
 import type { SessionFact } from '@keepsong/domain/documents/payment-ledger';
 import {
-  ownerIn,
+  payableIdIn,
   REQUEST_KEY,
   TERMS_VERSION,
   stripeDisputeSchema,
   stripeRefundSchema,
   stripeSessionSchema,
-  type PaymentOwner,
   type StripeDispute,
   type StripeEvent,
   type StripeRefund,
@@ -16,23 +15,25 @@ import {
 } from '../services/stripe-objects.ts';
 import type { PaymentFact } from './payment-facts.ts';
 
-/** What an event is about. `owner` null: it has to be looked up at Stripe. */
-export interface EventFacts {
-  /** Null for a dispute, which can be in another state by now: Stripe is asked. */
-  fact: PaymentFact | null;
-  disputeId: string | null;
-  owner: PaymentOwner | null;
-  paymentIntentId: string | null;
+/** A fact that Stripe reports, by an event or when it is asked. */
+export type StripeFact = Exclude<PaymentFact, { kind: 'refund_request' | 'review_resolved' }>;
+
+interface EventFact {
+  /** A dispute can be in another state by now. */
+  fact: StripeFact;
+  /** What was paid; null: it has to be looked up at Stripe. */
+  payableId: string | null;
 }
 
 const sessionOwner = z.object({ mode: z.unknown(), metadata: z.object({ orderId: z.string() }) });
 
 /** What our own checkout wrote on the session; null for sessions that are not ours. */
-export function ownerOf(session: StripeSession): (PaymentOwner & { attempt: number | null }) | null {
-  const owner = ownerIn(session.metadata);
-  if (!owner || session.mode !== 'payment') return null;
-  const attempt = Number(session.metadata['attempt']);
-  return { ...owner, attempt: Number.isInteger(attempt) ? attempt : null };
+export const payableIdOfSession = ({ mode, metadata }: StripeSession): string | null =>
+  mode === 'payment' ? payableIdIn(metadata) : null;
+
+function attemptIn({ metadata }: StripeSession): number | null {
+  const attempt = Number(metadata['attempt']);
+  return Number.isInteger(attempt) ? attempt : null;
 }
 
 /** Returns the fact that a session's state implies; null while it is open. */
@@ -51,11 +52,11 @@ export function codeOf({ discounts }: StripeSession): string | null {
 }
 
 /** @param at when Stripe reported it: no later than that the customer has consented */
-export function sessionFact(session: StripeSession, seen: SessionFact, at: Date): PaymentFact {
+export function sessionFact(session: StripeSession, seen: SessionFact, at: Date): StripeFact {
   return {
     kind: 'session',
     sessionId: session.id,
-    attempt: ownerOf(session)?.attempt ?? null,
+    attempt: attemptIn(session),
     seen,
     paymentIntentId: session.payment_intent?.id ?? null,
     currency: session.currency ?? '',
@@ -69,12 +70,18 @@ export function sessionFact(session: StripeSession, seen: SessionFact, at: Date)
   };
 }
 
+/** None while the session is open, or not there. */
+export function factsOfSession(session: StripeSession | null, at: Date): PaymentFact[] {
+  const seen = session && seenOf(session);
+  return seen ? [sessionFact(session, seen, at)] : [];
+}
+
 function refundState(status: string | null): 'pending' | 'succeeded' | 'failed' {
   if (status === 'succeeded') return 'succeeded';
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
 }
 
-export function refundFact(refund: StripeRefund, paymentIntentId: string): PaymentFact {
+export function refundFact(refund: StripeRefund, paymentIntentId: string): StripeFact {
   const state = refundState(refund.status);
   return {
     kind: 'refund',
@@ -100,7 +107,7 @@ const DISPUTE_STATE: Readonly<Record<string, DisputeState>> = {
 };
 
 /** @param askedAt before the request, so that a later answer has a later time */
-export function disputeFact(dispute: StripeDispute, paymentIntentId: string, askedAt: Date): PaymentFact {
+export function disputeFact(dispute: StripeDispute, paymentIntentId: string, askedAt: Date): StripeFact {
   const dueBy = dispute.evidence_details?.due_by;
   return {
     kind: 'dispute',
@@ -129,31 +136,26 @@ function seenByEvent(type: string, session: StripeSession): SessionFact | null {
 }
 
 /** Null: not about our money. Throws a ZodError for an unknown shape of ours, so that it is tried again and seen in the logs. */
-export function factsOf(event: StripeEvent): EventFacts | null {
+export function factOf(event: StripeEvent): EventFact | null {
   const { object } = event.data;
+  const at = new Date(event.created * 1000);
   if (event.type.startsWith('checkout.session.')) {
     // Another shop's session may have any shape.
     if (!sessionOwner.safeParse(object).success) return null;
     const session = stripeSessionSchema.parse(object);
     const seen = seenByEvent(event.type, session);
-    const owner = ownerOf(session);
-    if (!seen || !owner) return null;
-    const fact = sessionFact(session, seen, new Date(event.created * 1000));
-    return { fact, disputeId: null, owner, paymentIntentId: null };
+    const payableId = payableIdOfSession(session);
+    return seen && payableId !== null ? { fact: sessionFact(session, seen, at), payableId } : null;
   }
   if (event.type.startsWith('refund.')) {
-    const refund = stripeRefundSchema.parse(object);
-    const paidBy = refund.payment_intent;
-    return paidBy ? about(paidBy, refund.metadata, refundFact(refund, paidBy)) : null;
+    const { payment_intent: paidBy, ...refund } = stripeRefundSchema.parse(object);
+    return paidBy ? { fact: refundFact(refund, paidBy), payableId: payableIdIn(refund.metadata) } : null;
   }
   if (event.type.startsWith('charge.dispute.')) {
-    const dispute = stripeDisputeSchema.parse(object);
-    const paidBy = dispute.payment_intent;
-    return paidBy ? { ...about(paidBy, dispute.metadata, null), disputeId: dispute.id } : null;
+    const { payment_intent: paidBy, ...dispute } = stripeDisputeSchema.parse(object);
+    return paidBy
+      ? { fact: disputeFact(dispute, paidBy, at), payableId: payableIdIn(dispute.metadata) }
+      : null;
   }
   return null;
-}
-
-function about(paymentIntentId: string, tags: Record<string, string>, fact: PaymentFact | null): EventFacts {
-  return { fact, disputeId: null, owner: ownerIn(tags), paymentIntentId };
 }

@@ -13,17 +13,15 @@ import { isFree, leftCents } from '@keepsong/domain/paid';
 import { committedCents } from '@keepsong/domain/refunds';
 import { defineCallable, type Caller, CallError } from '../callable/define-callable.ts';
 import { stripeSecretKey } from '../config.ts';
-import { StripeFailure } from '../services/stripe-failure.ts';
 import { checkoutDeps, type CheckoutDeps, REFUND_LIMITS, RECHECK_LIMITS } from './checkout-deps.ts';
-import { type Found, payableRef } from '../store/payment-store.ts';
-import { aboutOrder, audit, auditIn } from '../store/audit.ts';
+import type { Found } from '../store/payment-store.ts';
+import { aboutOrder, audit } from '../store/audit.ts';
 import { recordPayment, type FactsOf } from './record-payment.ts';
-import { asUnavailable } from './open-session.ts';
+import { orUnavailable } from './open-session.ts';
 import { askStripeAbout } from './reconcile-payments.ts';
-import { defineTransaction } from '../callable/define-transaction.ts';
-import { orders, paymentLedgers } from '../store/collections.ts';
-import { FieldValue, readIn } from '../store/firestore.ts';
-import { isResolved, isSameReview, paymentStateOf } from './payment-state.ts';
+import { withFact } from './payment-facts.ts';
+import { isResolved, isSameReview, paymentStateOf, type Review } from './payment-state.ts';
+import { orLater } from '../services/stripe-failure.ts';
 
 const CHANGED = 'Refunds of this order have changed in the meantime. Please look at it again.';
 const NOTHING_CHARGED = 'A code covered the whole price: nothing was charged, so nothing can be given back.';
@@ -91,21 +89,15 @@ function resultOf(
   ledger: PaymentLedger,
   key: string,
 ): CallResponse<typeof refundOrderCall> {
-  const made = Object.entries(ledger.refunds).find(([, refund]) => refund.requestKey === key);
-  if (made) {
-    const [id, { state }] = made;
-    const shown = payable.refunds.find((refund) => refund.id === id)?.progress;
-    return {
-      refundedCents: payable.refundedCents,
-      progress: shown ?? (state === 'failed' ? 'failed' : 'back'),
-    };
-  }
+  const [made] = Object.entries(ledger.refunds).find(([, { requestKey }]) => requestKey === key) ?? [];
   const refused = ledger.refundRequests[key]?.refused;
-  if (refused) {
+  if (!made && refused) {
     const why = REFUSALS[refused] ?? refused;
     throw new CallError('not_allowed_now', `Stripe has not made this refund: ${why}.`);
   }
-  return { refundedCents: payable.refundedCents, progress: 'ordered' };
+  const shown = payable.refunds.find(({ id }) => id === (made ?? key));
+  // One that failed is not shown when nothing is left to give back.
+  return { refundedCents: payable.refundedCents, progress: shown?.progress ?? (made ? 'failed' : 'ordered') };
 }
 
 /** The request is stored before Stripe is called: the same `requestId` makes one refund, also after lost requests and replies. */
@@ -116,16 +108,12 @@ export async function giveBack(
 ): Promise<CallResponse<typeof refundOrderCall>> {
   const id = payableId(request.orderId, request.extraId);
   const key = `refund-${id}-${request.requestId}`;
-  try {
-    const result = await recordPayment(deps, id, (found, ledger) =>
-      requestOf(found, ledger, key, deps.now(), request, caller),
-    );
-    if (result.outcome === 'unknown_order') throw new CallError('not_found');
-    return resultOf(result.payable, result.ledger, key);
-  } catch (error) {
-    if (error instanceof StripeFailure) throw new CallError('provider_unavailable', UNANSWERED);
-    throw error;
-  }
+  const recorded = recordPayment(deps, id, (found, ledger) =>
+    requestOf(found, ledger, key, deps.now(), request, caller),
+  );
+  const result = await orUnavailable(recorded, UNANSWERED);
+  if (result.outcome === 'unknown_order') throw new CallError('not_found');
+  return resultOf(result.payable, result.ledger, key);
 }
 
 export const refundOrder = defineCallable(
@@ -143,11 +131,7 @@ export const recheckPayment = defineCallable(
     const before = await deps.payments.get(id);
     const ledger = await deps.payments.ledger(id);
     if (!before || !ledger) throw new CallError('not_found');
-    try {
-      await askStripeAbout(deps, before, ledger);
-    } catch (error) {
-      throw asUnavailable(error);
-    }
+    await orUnavailable(askStripeAbout(deps, before, ledger));
     const paymentStatus = (await deps.payments.get(id))?.paymentStatus ?? before.paymentStatus;
     await audit(caller, {
       action: 'payment_rechecked',
@@ -162,40 +146,39 @@ export const recheckPayment = defineCallable(
 const ANSWER_FIRST =
   'The bank waits for an answer. Please send it at Stripe first, or accept the dispute there.';
 
-export const resolveReview = defineTransaction(
+const textOf = ({ reason, detail }: Review) => `${reason}: ${detail}`;
+
+/** Resolves exactly the review that the admin has read; the next one, if there is one, takes its place. */
+export async function markResolved(
+  deps: CheckoutDeps,
+  actor: Caller,
+  { orderId, extraId, ...seen }: CallRequest<typeof resolveReviewCall>,
+): Promise<void> {
+  const id = payableId(orderId, extraId);
+  await orLater(id, async () => {
+    const result = await recordPayment(deps, id, ({ order, extra }, ledger) => {
+      if (isResolved(ledger, seen)) return { facts: [] };
+      const payable = extra ?? order;
+      if (!payable.review || !isSameReview(payable.review, seen)) {
+        throw new CallError('conflict', 'Stripe has reported something new. Please look at it again.');
+      }
+      if (waitsForAnswer(payable, seen)) throw new CallError('not_allowed_now', ANSWER_FIRST);
+      const fact = { kind: 'review_resolved', review: seen } as const;
+      const [next] = paymentStateOf(payable, withFact(ledger, fact)).reviews;
+      const before = { review: textOf(payable.review) };
+      const after = { review: next ? textOf(next) : null };
+      const deed = { action: 'review_resolved', ...aboutOrder(orderId), before, after } as const;
+      return { facts: [fact], audited: { actor, deed } };
+    });
+    if (result.outcome === 'unknown_order') throw new CallError('not_found');
+  });
+}
+
+export const resolveReview = defineCallable(
   resolveReviewCall,
-  { who: 'admin', turn: ({ orderId }) => orderId },
-  async (transaction, { orderId, extraId, ...seen }, caller) => {
-    const id = payableId(orderId, extraId);
-    const ref = payableRef(id);
-    const [payable, ledger] = await Promise.all([
-      readIn(transaction, ref),
-      readIn(transaction, paymentLedgers().doc(id)),
-    ]);
-    if (!payable || !ledger) throw new CallError('not_found');
-    if (isResolved(ledger, seen)) return {};
-    if (!payable.review || !isSameReview(payable.review, seen)) {
-      throw new CallError('conflict', 'Stripe has reported something new. Please look at it again.');
-    }
-    if (waitsForAnswer(payable, seen)) throw new CallError('not_allowed_now', ANSWER_FIRST);
-    const now = new Date();
-    // Stored in the ledger, because the review is recomputed from it with each new fact from Stripe.
-    const resolvedReviews = [...ledger.resolvedReviews, seen];
-    const [review = null] = paymentStateOf(payable, { ...ledger, resolvedReviews }).reviews;
-    transaction.update(ref, {
-      review: review && { ...review, at: now },
-      updatedAt: now,
-    });
-    if (extraId !== undefined && !review) {
-      transaction.update(orders().doc(orderId), { extrasUnderReview: FieldValue.increment(-1) });
-    }
-    transaction.update(paymentLedgers().doc(id), { resolvedReviews, updatedAt: now });
-    auditIn(transaction, caller, {
-      action: 'review_resolved',
-      ...aboutOrder(orderId),
-      before: { review: `${payable.review.reason}: ${payable.review.detail}` },
-      after: { review: review && `${review.reason}: ${review.detail}` },
-    });
+  { who: 'admin', secrets: [stripeSecretKey] },
+  async (request, caller) => {
+    await markResolved(checkoutDeps(), caller, request);
     return {};
   },
 );

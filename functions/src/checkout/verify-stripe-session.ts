@@ -1,13 +1,13 @@
 import { verifyStripeSession as call } from '@keepsong/domain/calls/my-order';
-import { payableId } from '@keepsong/domain/documents/extra';
+import { payableParts } from '@keepsong/domain/documents/extra';
 import type { CallResponse } from '@keepsong/domain/calls/define-call';
 import { defineCallable, enforceLimits, CallError } from '../callable/define-callable.ts';
-import { stripeSecretKey } from '../config.ts';
+import { stripeSecretKey, warmInstances } from '../config.ts';
 import { logEvent } from '../log.ts';
 import { checkoutDeps, type CheckoutDeps, VERIFY_LIMITS } from './checkout-deps.ts';
-import { asUnavailable } from './open-session.ts';
+import { orUnavailable } from './open-session.ts';
 import { recordPayment } from './record-payment.ts';
-import { ownerOf, seenOf, sessionFact } from './stripe-event.ts';
+import { payableIdOfSession, seenOf, sessionFact } from './stripe-event.ts';
 
 type Verdict = CallResponse<typeof call>['status'];
 
@@ -23,19 +23,15 @@ export async function verifySession(
 ): Promise<CallResponse<typeof call>> {
   if (!(await deps.orders.get(orderId))) throw new CallError('not_found');
 
-  const session = await deps.stripe.retrieveSession(sessionId).catch((error: unknown) => {
-    throw asUnavailable(error);
-  });
-  const owner = session && ownerOf(session);
-  if (!owner || owner.orderId !== orderId) {
+  const session = await orUnavailable(deps.stripe.retrieveSession(sessionId));
+  const id = session && payableIdOfSession(session);
+  if (!session || id === null || payableParts(id).orderId !== orderId) {
     logEvent('warn', 'foreign_session_refused', { orderId });
     throw new CallError('not_found');
   }
   const seen = seenOf(session);
   if (!seen) return reply('failed');
-  const result = await recordPayment(deps, payableId(orderId, owner.extraId), [
-    sessionFact(session, seen, deps.now()),
-  ]);
+  const result = await recordPayment(deps, id, [sessionFact(session, seen, deps.now())]);
   if (result.outcome === 'unknown_order') throw new CallError('not_found');
 
   const { paymentStatus } = result.payable;
@@ -45,7 +41,7 @@ export async function verifySession(
 
 export const verifyStripeSession = defineCallable(
   call,
-  { who: 'anybody', isKeptWarm: true, secrets: [stripeSecretKey] },
+  { who: 'anybody', minInstances: warmInstances, secrets: [stripeSecretKey] },
   async (request) => {
     await enforceLimits(request.orderId, VERIFY_LIMITS);
     return verifySession(checkoutDeps(), request);

@@ -125,14 +125,14 @@ const AT_ONCE = 5;
 /** Less than the schedule's timeout, which would kill senders whose e-mails then arrive twice. */
 const SWEEP_MS = 4 * 60_000;
 
-/** Sends all due e-mails. One failure does not stop the others. The next sweep takes what is left. */
+/** Sends all due e-mails. One failure does not stop the others. The next sweep takes what is left; a full page counts as one more. */
 export async function sweepOutbox(deps: OutboxDeps, limit: number = PAGE): Promise<ServiceRun> {
   const start = deps.now();
-  const due = await deps.outbox.due(start, limit, true);
+  const due = await deps.outbox.due(start, limit);
   const queue = [...due];
   const isTimeUp = () => deps.now().getTime() - start.getTime() > SWEEP_MS;
   await workThrough(queue, AT_ONCE, isTimeUp, ({ id }) => sendOrReport(deps, id));
-  return { asked: due.length - queue.length, failed: 0, left: queue.length };
+  return { asked: due.length - queue.length, failed: 0, left: queue.length + Number(due.length >= limit) };
 }
 
 /** Sends a due e-mail at once; the sweeper sends all others. Not retried by the platform: the row has its own back-off. */

@@ -4,7 +4,7 @@ import { UNSUBSCRIBE_API, type UnsubscribeLink, unsubscribeLinkSchema } from '@k
 import { requireSecrets, unsubscribeSecret } from '../config.ts';
 import { parseInput } from '@keepsong/domain/validation';
 import { defineRequest } from '../callable/for-visitors.ts';
-import { errorFields, logEvent } from '../log.ts';
+import { logEvent } from '../log.ts';
 import { profileStore } from '../store/profile-store.ts';
 
 type Signed = Omit<UnsubscribeLink, 'signature'>;
@@ -33,17 +33,13 @@ export function isSigned({ signature, ...link }: UnsubscribeLink, secrets: reado
  * limit per address: mail services POST for many people, and a forged link is rejected before a read.
  */
 export const unsubscribe = defineRequest(
-  { maxInstances: 2, secrets: [unsubscribeSecret] },
+  'unsubscribe_failed',
+  { methods: ['GET', 'HEAD', 'POST'], maxInstances: 2, secrets: [unsubscribeSecret] },
   async (request, response) => {
-    response.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
     const link = parseInput(unsubscribeLinkSchema, request.query);
-    if (request.method === 'GET' || request.method === 'HEAD') {
+    if (request.method !== 'POST') {
       const query = link.ok ? `?${new URLSearchParams(link.value).toString()}` : '';
       response.redirect(302, `/unsubscribe${query}`);
-      return;
-    }
-    if (request.method !== 'POST') {
-      response.set('Allow', 'GET, HEAD, POST').status(405).json({ error: 'not_allowed' });
       return;
     }
     if (!link.ok || !isSigned(link.value, requireSecrets('UNSUBSCRIBE_SECRET'))) {
@@ -51,13 +47,8 @@ export const unsubscribe = defineRequest(
       return;
     }
     const { user, preference } = link.value;
-    try {
-      const isChanged = await profileStore.switchOff(user, preference, new Date());
-      logEvent('info', 'unsubscribed', { preference, isChanged });
-      response.json({});
-    } catch (error) {
-      logEvent('error', 'unsubscribe_failed', errorFields(error));
-      response.status(503).json({ error: 'unavailable' });
-    }
+    const isChanged = await profileStore.switchOff(user, preference, new Date());
+    logEvent('info', 'unsubscribed', { preference, isChanged });
+    response.json({});
   },
 );

@@ -5,7 +5,7 @@ import { defineRequest } from '../callable/for-visitors.ts';
 import { withReport } from '../store/close-reports.ts';
 import { config } from '../config.ts';
 import { teamNotice } from '../email/order-emails.ts';
-import { errorFields, logEvent } from '../log.ts';
+import { logEvent } from '../log.ts';
 import { songReports, songs } from '../store/collections.ts';
 import { firestore, readIn } from '../store/firestore.ts';
 import { queueEmails } from '../store/outbox-store.ts';
@@ -37,19 +37,18 @@ async function store(request: SongReportRequest, now: Date): Promise<boolean> {
 }
 
 /** `/api/report-song`: a visitor reports a public song. */
-export const reportSong = defineRequest({ maxInstances: 2 }, async (request, response) => {
-  const report = postedJson(request, response, {
-    schema: songReportRequestSchema,
-    limit,
-    perAddress: REPORTS_PER_ADDRESS,
-  });
-  if (!report) return;
-  try {
+export const reportSong = defineRequest(
+  'report_failed',
+  { methods: ['POST'], maxInstances: 2 },
+  async (request, response) => {
+    const report = postedJson(request, response, {
+      schema: songReportRequestSchema,
+      limit,
+      perAddress: REPORTS_PER_ADDRESS,
+    });
+    if (!report) return;
     const isStored = await store(report, new Date());
     response.status(isStored ? 200 : 404).json(isStored ? {} : { error: 'not_found' });
     logEvent('info', 'song_reported', { isStored });
-  } catch (error) {
-    logEvent('error', 'report_failed', errorFields(error));
-    response.status(503).json({ error: 'unavailable' });
-  }
-});
+  },
+);

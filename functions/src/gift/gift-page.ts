@@ -5,7 +5,6 @@ import { parseInput } from '@keepsong/domain/validation';
 import { AddressLimit, hostedCaller } from '../callable/address-limit.ts';
 import { defineRequest } from '../callable/for-visitors.ts';
 import { unsubscribeSecret } from '../config.ts';
-import { errorFields, logEvent } from '../log.ts';
 import { actOnGift } from './act-on-gift.ts';
 import { GONE, pageOf, refusal, type Answer } from './read-gift.ts';
 
@@ -22,15 +21,12 @@ function send(response: Response, { status, body }: Answer): void {
 
 /** `/api/gifts/{token}`: a gift's page for the person who has the link. Without CORS, so for our pages only; never logs the token. */
 export const giftPage = defineRequest(
-  { memory: '512MiB', timeoutSeconds: 60, secrets: [unsubscribeSecret] },
+  'gift_page_failed',
+  { methods: ['GET', 'POST'], memory: '512MiB', timeoutSeconds: 60, secrets: [unsubscribeSecret] },
   async (request, response) => {
-    response.set({
-      'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
-      'X-Robots-Tag': 'noindex, nofollow',
-    });
-    const isAction = request.method === 'POST' && Boolean(request.is('application/json'));
-    if (!isAction && request.method !== 'GET') {
+    response.set('X-Robots-Tag', 'noindex, nofollow');
+    const isAction = request.method === 'POST';
+    if (isAction && !request.is('application/json')) {
       response.set('Allow', 'GET, POST');
       send(response, refusal(405, 'not_allowed'));
       return;
@@ -51,12 +47,7 @@ export const giftPage = defineRequest(
     }
     const [, written] = new RegExp(`${GIFT_API}/([^/]+)$`).exec(request.path) ?? [];
     const token = giftTokenSchema.safeParse(written).data;
-    try {
-      if (!token) send(response, GONE);
-      else send(response, input ? await actOnGift(token, input.value) : await pageOf(token));
-    } catch (error) {
-      logEvent('error', 'gift_page_failed', errorFields(error));
-      send(response, refusal(503, 'unavailable'));
-    }
+    if (!token) send(response, GONE);
+    else send(response, input ? await actOnGift(token, input.value) : await pageOf(token));
   },
 );

@@ -1,10 +1,15 @@
-import { SERVICES, type ServiceName, type ServiceRun } from '@keepsong/domain/documents/service-health';
+import {
+  SERVICES,
+  type ServiceHealth,
+  type ServiceName,
+  type ServiceRun,
+} from '@keepsong/domain/documents/service-health';
 import type { FunctionKind } from '@keepsong/domain/service-accounts';
 import type { defineSecret } from 'firebase-functions/params';
 import { onSchedule, type ScheduleFunction } from 'firebase-functions/v2/scheduler';
 import { optionsFor } from '../config.ts';
 import { errorFields, logEvent } from '../log.ts';
-import { recordServiceRun } from '../store/health-store.ts';
+import { serviceHealth } from '../store/collections.ts';
 
 interface ScheduleOptions {
   kind: FunctionKind;
@@ -37,14 +42,18 @@ export function scheduled(
 /** Records the result of a run. Rethrows a failure, so that the platform reports it too. */
 export async function recordedRun(name: string, work: () => Promise<ServiceRun>): Promise<void> {
   const nothing = { asked: 0, repaired: 0, failed: 0, left: 0 };
+  const record = (run: Omit<ServiceHealth, 'id' | 'ranAt'>) =>
+    serviceHealth()
+      .doc(name)
+      .set({ id: name, ranAt: new Date(), ...run });
   try {
     const run = { ...nothing, ...(await work()) };
-    await recordServiceRun(name, { ranAt: new Date(), ...run });
+    await record(run);
     logEvent('info', 'schedule_ran', { name, ...run });
   } catch (error) {
     const { errorType, errorCode } = errorFields(error);
     const text = [errorType, errorCode].filter(Boolean).join(' ');
-    await recordServiceRun(name, { ranAt: new Date(), ...nothing, error: text });
+    await record({ ...nothing, error: text });
     throw error;
   }
 }

@@ -99,7 +99,7 @@ export async function draftLyrics(
       lyricsPrompt(order, song, told, request),
       async (piece) => {
         silence.restart();
-        await stream.send({ piece });
+        await stream.sendChunk({ piece });
       },
       silence.signal,
     );

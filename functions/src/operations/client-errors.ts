@@ -30,13 +30,17 @@ export function clientErrorFields(error: ClientError): LogFields {
 }
 
 /** `/api/client-errors`: a browser reports an error. */
-export const clientErrors = defineRequest({ maxInstances: 2, timeoutSeconds: 15 }, (request, response) => {
-  const error = postedJson(request, response, {
-    schema: clientErrorSchema,
-    limit,
-    perAddress: ERRORS_PER_ADDRESS,
-  });
-  if (!error) return;
-  logEvent('error', 'client_error', clientErrorFields(error));
-  response.status(204).end();
-});
+export const clientErrors = defineRequest(
+  'client_error_failed',
+  { methods: ['POST'], maxInstances: 2, timeoutSeconds: 15 },
+  (request, response) => {
+    const error = postedJson(request, response, {
+      schema: clientErrorSchema,
+      limit,
+      perAddress: ERRORS_PER_ADDRESS,
+    });
+    if (!error) return;
+    logEvent('error', 'client_error', clientErrorFields(error));
+    response.status(204).end();
+  },
+);

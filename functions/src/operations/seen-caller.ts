@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { defineRequest } from '../callable/for-visitors.ts';
+import { defineRead } from '../callable/for-visitors.ts';
 import { requireSecrets, unsubscribeSecret } from '../config.ts';
 
 /** Carries the proof of `npm run doctor`. */
@@ -26,20 +26,15 @@ function isProof(proof: string, secrets: readonly string[], now: Date): boolean 
 }
 
 /** What a function sees of its caller's address (decision 031), for the doctor alone: others would learn which headers to forge. */
-export const seenCaller = defineRequest(
+export const seenCaller = defineRead(
+  'seen_caller_failed',
   { maxInstances: 1, timeoutSeconds: 15, secrets: [unsubscribeSecret] },
   (request, response) => {
-    response.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
-    const {
-      [DOCTOR_HEADER]: proof,
-      'fastly-client-ip': visitor,
-      'x-forwarded-for': forwarded,
-    } = request.headers;
-    if (!isProof([proof].flat().join(), requireSecrets('UNSUBSCRIBE_SECRET'), new Date())) {
+    const textOf = (header: string) => [request.headers[header] ?? []].flat().join(', ');
+    if (!isProof(textOf(DOCTOR_HEADER), requireSecrets('UNSUBSCRIBE_SECRET'), new Date())) {
       response.status(404).send('Not found');
       return;
     }
-    const textOf = (value: typeof visitor) => [value ?? []].flat().join(', ');
-    response.json({ visitor: textOf(visitor), forwarded: textOf(forwarded) });
+    response.json({ visitor: textOf('fastly-client-ip'), forwarded: textOf('x-forwarded-for') });
   },
 );

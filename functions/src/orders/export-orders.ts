@@ -26,7 +26,7 @@ async function lineOf(order: Order, adminName: (uid: string) => string): Promise
 export const exportOrders = defineCallable(
   call,
   { who: 'admin', timeoutSeconds: 540, maxInstances: 2 },
-  async (asked, caller, { send, signal }) => {
+  async (asked, caller, { sendChunk, signal }) => {
     const { view, search, status, payment, from, to } = asked;
     // Audited before the export, because an interrupted export has been read in part.
     await audit(caller, {
@@ -41,7 +41,7 @@ export const exportOrders = defineCallable(
       const admin = admins.find(({ id }) => id === uid);
       return admin ? admin.name || admin.email : uid;
     };
-    await send({ piece: csvHeader() });
+    await sendChunk({ piece: csvHeader() });
     let rows = 0;
     for await (const page of ordersToExport(asked, caller.uid)) {
       if (signal.aborted) break;
@@ -49,7 +49,7 @@ export const exportOrders = defineCallable(
         page.filter((order) => isExported(order, asked)).map((order) => lineOf(order, adminName)),
       );
       rows += lines.length;
-      await send({ piece: lines.join('') });
+      await sendChunk({ piece: lines.join('') });
     }
     logEvent('info', 'orders_exported', { rows });
     return {};

@@ -4,7 +4,7 @@ import type { Production } from '@keepsong/domain/production/state';
 import { STATUS_WARNINGS } from '@keepsong/domain/status-change';
 import type { z } from 'zod/mini';
 import { defineCallable, type Caller, CallError } from '../callable/define-callable.ts';
-import { config, unsubscribeSecret } from '../config.ts';
+import { config, unsubscribeSecret, warmInstances } from '../config.ts';
 import { foundIn, defineTransaction, ownIn } from '../callable/define-transaction.ts';
 import { orderEmails, teamNotice } from '../email/order-emails.ts';
 import { bucket, isMissing } from '../services/bucket.ts';
@@ -192,7 +192,7 @@ export const chooseTake = defineTransaction(
   chooseTakeCall,
   {
     who: 'signed_in',
-    isKeptWarm: true,
+    minInstances: warmInstances,
     limits: CHOOSE_TAKE_LIMITS,
     secrets: [unsubscribeSecret],
     turn: ({ songId }) => songId,

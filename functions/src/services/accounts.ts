@@ -3,19 +3,16 @@ import { firebaseApp } from '../firebase-app.ts';
 
 const auth = () => getAuth(firebaseApp());
 
-function isNotFound(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'auth/user-not-found';
-}
-
 function claimsOf(user: UserRecord): Record<string, unknown> {
   return user.customClaims ?? {};
 }
 
-async function found(user: Promise<UserRecord>): Promise<UserRecord | null> {
+/** Null when there is no such account. */
+async function found<T>(asked: Promise<T>): Promise<T | null> {
   try {
-    return await user;
+    return await asked;
   } catch (error) {
-    if (isNotFound(error)) return null;
+    if (error instanceof Error && 'code' in error && error.code === 'auth/user-not-found') return null;
     throw error;
   }
 }
@@ -52,13 +49,12 @@ export async function accountByEmail(email: string): Promise<Account | null> {
 
 /** Sets or clears the claim, keeping the other claims; clearing it also ends the person's sessions. An account that is gone has none. */
 export async function setAdminClaim(uid: string, isAdmin: boolean): Promise<void> {
-  try {
+  const set = async () => {
     const { isAdmin: _former, ...others } = claimsOf(await auth().getUser(uid));
     await auth().setCustomUserClaims(uid, isAdmin ? { ...others, isAdmin } : others);
     if (!isAdmin) await auth().revokeRefreshTokens(uid);
-  } catch (error) {
-    if (isAdmin || !isNotFound(error)) throw error;
-  }
+  };
+  await (isAdmin ? set() : found(set()));
 }
 
 export async function accountFacts(uid: string): Promise<Record<string, unknown>> {
@@ -84,9 +80,5 @@ export async function verifiedEmail(uid: string): Promise<string> {
 
 /** The sessions end with the account. Repeating it is harmless. */
 export async function removeAccount(uid: string): Promise<void> {
-  try {
-    await auth().deleteUser(uid);
-  } catch (error) {
-    if (!isNotFound(error)) throw error;
-  }
+  await found(auth().deleteUser(uid));
 }

@@ -12,7 +12,7 @@ export async function pageRenderer(): Promise<PageRenderer> {
 const KEEP_MS = 60_000;
 
 /** Hosting sets these for every page. The function repeats them for requests that reach it past Hosting. */
-const SECURITY_HEADERS = [
+const SECURITY_HEADERS: readonly string[] = [
   'content-security-policy',
   'x-content-type-options',
   'x-frame-options',
@@ -20,7 +20,10 @@ const SECURITY_HEADERS = [
   'permissions-policy',
   'cross-origin-opener-policy',
   'strict-transport-security',
-] as const;
+];
+
+const securityHeadersOf = (headers: Headers): Record<string, string> =>
+  Object.fromEntries([...headers].filter(([name]) => SECURITY_HEADERS.includes(name)));
 
 interface HostedPage {
   html: string;
@@ -28,54 +31,33 @@ interface HostedPage {
 }
 const kept = new Map<PageTemplate, HostedPage & { at: number }>();
 
-/** The site, and the address that Hosting gives every project: it works before the site's domain does. */
-export function siteAddresses(env: NodeJS.ProcessEnv = process.env): string[] {
+/** The address that Hosting gives every project: it works before the site's domain does. The local cloud has the site's alone. */
+export function hostingAddress(env: NodeJS.ProcessEnv = process.env): string {
   const project = env['FUNCTIONS_EMULATOR'] === 'true' ? undefined : env['GCLOUD_PROJECT'];
-  return [config().APP_URL, ...(project ? [`https://${project}.web.app`] : [])];
-}
-
-/** The first of these addresses that answers with a template of ours, not with somebody's page for a parked domain. */
-async function fetchTemplate(name: PageTemplate, addresses: readonly string[]): Promise<HostedPage> {
-  const problems: string[] = [];
-  for (const address of addresses) {
-    try {
-      const response = await fetch(address + pageTemplates[name], {
-        redirect: 'error',
-        signal: AbortSignal.timeout(5_000),
-      });
-      const html = await response.text();
-      if (response.ok && buildOf(html)) return { html, headers: securityHeadersOf(response.headers) };
-      problems.push(`${address} answered ${response.status}${response.ok ? ' with another page' : ''}`);
-    } catch (error) {
-      problems.push(`${address}: ${(error as Error).message}`);
-    }
-  }
-  throw new Error(`There is no template ${name}: ${problems.join(', ')}`);
+  return project ? `https://${project}.web.app` : config().APP_URL;
 }
 
 /** From Hosting, so that it names the deployed scripts in any order of deploying. An old one while Hosting does not respond. */
 export async function pageTemplate(
   name: PageTemplate,
   now = Date.now(),
-  addresses = siteAddresses(),
+  address = hostingAddress(),
 ): Promise<HostedPage> {
   const last = kept.get(name);
   if (last && now - last.at < KEEP_MS) return last;
   try {
-    const fresh = await fetchTemplate(name, addresses);
-    kept.set(name, { ...fresh, at: now });
+    const response = await fetch(address + pageTemplates[name], {
+      redirect: 'error',
+      signal: AbortSignal.timeout(5_000),
+    });
+    const html = await response.text();
+    if (!response.ok || !buildOf(html))
+      throw new Error(`${address} has no template ${name}: ${response.status}`);
+    const fresh = { html, headers: securityHeadersOf(response.headers), at: now };
+    kept.set(name, fresh);
     return fresh;
   } catch (error) {
     if (last) return last;
     throw error;
   }
-}
-
-function securityHeadersOf(headers: Headers): Record<string, string> {
-  return Object.fromEntries(
-    SECURITY_HEADERS.flatMap((name) => {
-      const value = headers.get(name);
-      return value === null ? [] : [[name, value]];
-    }),
-  );
 }

@@ -1,18 +1,18 @@
+import { idSchema } from '@keepsong/domain/documents/common';
+import { payableId } from '@keepsong/domain/documents/extra';
 import { z } from 'zod';
 
 /** Metadata of a refund: which of our requests made it. */
 export const REQUEST_KEY = 'refundRequest';
 
-export interface PaymentOwner {
-  orderId: string;
-  /** Null for the order itself. */
-  extraId: string | null;
-}
+/** Another shop's metadata can have the same names and any texts; a `~` would name another document. */
+const isOurs = (id: string | undefined): boolean => idSchema.safeParse(id).success && !id?.includes('~');
 
-/** What our checkout has written into the metadata; null for what is not ours. */
-export function ownerIn(metadata: Readonly<Record<string, string>>): PaymentOwner | null {
-  const { orderId, extraId } = metadata;
-  return orderId ? { orderId, extraId: extraId ?? null } : null;
+/** The id of the order or extra that our checkout has written into the metadata; null for what is not ours. */
+export function payableIdIn({ orderId, extraId }: Readonly<Record<string, string>>): string | null {
+  return orderId && isOurs(orderId) && (extraId === undefined || isOurs(extraId))
+    ? payableId(orderId, extraId)
+    : null;
 }
 
 /** Metadata of a session: the version of the terms that its page asks consent to. */
@@ -85,8 +85,6 @@ export const stripeEventSchema = z.object({
   livemode: z.boolean(),
   /** Of an event of a connected account. */
   account: z.string().nullish(),
-  /** The version of the endpoint that it was sent to. */
-  api_version: z.string().nullish(),
   data: z.object({ object: z.unknown() }),
 });
 export type StripeEvent = z.output<typeof stripeEventSchema>;

@@ -1,11 +1,12 @@
 import type Stripe from 'stripe';
 import type { z } from 'zod';
 import type { ProductId, TaxMode } from '@keepsong/domain/pricing';
+import { payableParts } from '@keepsong/domain/documents/extra';
 import { STRIPE_API_VERSION, STRIPE_EVENT_TYPES, STRIPE_PRODUCTS } from '@keepsong/domain/stripe-api';
 import { config, requireSecret, requireSecrets } from '../config.ts';
 import { StripeFailure, toStripeFailure } from './stripe-failure.ts';
 import {
-  ownerIn,
+  payableIdIn,
   REQUEST_KEY,
   TERMS_VERSION,
   stripeDisputeSchema,
@@ -13,7 +14,6 @@ import {
   stripeReceiptSchema,
   stripeRefundSchema,
   stripeSessionSchema,
-  type PaymentOwner,
   type StripeEvent,
   type StripeSession,
 } from './stripe-objects.ts';
@@ -25,12 +25,14 @@ const NETWORK_RETRIES = 2;
 const SHORT = { timeout: 3_000, maxNetworkRetries: 0 } as const;
 const BUSY_WAITS_MS = [400, 1_200] as const;
 
-const metadataOf = ({ orderId, extraId }: PaymentOwner) => ({
-  orderId,
-  ...(extraId !== null && { extraId }),
-});
+function metadataOf(payableId: string) {
+  const { orderId, extraId } = payableParts(payableId);
+  return { orderId, ...(extraId !== null && { extraId }) };
+}
 
-export interface SessionRequest extends PaymentOwner {
+export interface SessionRequest {
+  /** Of the order or extra that is paid. */
+  payableId: string;
   userId: string;
   attempt: number;
   /** Null: Stripe asks for the address on its page. */
@@ -45,7 +47,8 @@ export interface SessionRequest extends PaymentOwner {
   cancelUrl: string;
 }
 
-interface NewRefund extends PaymentOwner {
+interface NewRefund {
+  payableId: string;
   /** Idempotency key; also written on the refund, so that it is recognized for as long as it exists. */
   key: string;
   paymentIntentId: string;
@@ -85,14 +88,14 @@ function stripe(): Promise<Stripe> {
 
 function sessionParams(request: SessionRequest): Stripe.Checkout.SessionCreateParams {
   const metadata = {
-    ...metadataOf(request),
+    ...metadataOf(request.payableId),
     userId: request.userId,
     attempt: String(request.attempt),
     [TERMS_VERSION]: request.consent.termsVersion,
   };
   return {
     mode: 'payment',
-    client_reference_id: request.orderId,
+    client_reference_id: metadata.orderId,
     ...(request.customerEmail === null ? {} : { customer_email: request.customerEmail }),
     line_items: request.lineItems.map((item) => ({
       quantity: 1,
@@ -196,13 +199,13 @@ export function createStripeGateway({ api, isLive, pause, page: pageSize }: Conn
       }
     },
 
-    createRefund: ({ key, paymentIntentId, reason, amountCents, ...owner }: NewRefund) =>
+    createRefund: ({ key, payableId, paymentIntentId, reason, amountCents }: NewRefund) =>
       parsed(stripeRefundSchema, ({ refunds }) =>
         refunds.create(
           {
             payment_intent: paymentIntentId,
             reason,
-            metadata: { ...metadataOf(owner), [REQUEST_KEY]: key },
+            metadata: { ...metadataOf(payableId), [REQUEST_KEY]: key },
             ...(amountCents === null ? {} : { amount: amountCents }),
           },
           { idempotencyKey: key },
@@ -223,10 +226,10 @@ export function createStripeGateway({ api, isLive, pause, page: pageSize }: Conn
       found(stripeDisputeSchema, ({ disputes }) => disputes.retrieve(disputeId)),
 
     /** What our checkout wrote on the payment; null also for payments that are not ours. */
-    ownerOf: (paymentIntentId: string) =>
-      orWhenUnknown<PaymentOwner | null>(null, async () => {
+    payableIdOf: (paymentIntentId: string) =>
+      orWhenUnknown<string | null>(null, async () => {
         const intent = await ask((connected) => connected.paymentIntents.retrieve(paymentIntentId));
-        return ownerIn(intent.metadata);
+        return payableIdIn(intent.metadata);
       }),
 
     receiptUrlOf: async (paymentIntentId: string): Promise<string | null> => {

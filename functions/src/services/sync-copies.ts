@@ -4,10 +4,15 @@ import { bucket } from './bucket.ts';
 /** Attempts while the documents change during the copy; after them the sync throws. */
 const MOST_ROUNDS = 10;
 
+interface CopyOptions {
+  cacheControl: string;
+  metadata: Record<string, string>;
+}
+
 /** How the copies of private files, which a page shows under names that nobody can guess, follow their documents. */
 interface CopySync<Plan> {
   prefix: string;
-  options: (plan: Plan) => { cacheControl: string; metadata: Record<string, string> };
+  options: (plan: Plan) => CopyOptions;
   /** Stores the names of the required copies. Null when there may be none; `changed` when a document changed meanwhile. */
   decide: () => Promise<Plan | 'changed' | null>;
   /** The files to copy; empty when the page shows them already. */
@@ -26,27 +31,22 @@ export async function syncCopies<Plan extends object>(sync: CopySync<Plan>): Pro
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const plan = await sync.decide();
     if (plan === 'changed') continue;
-    let isDone: boolean;
+    let isDone = plan === null;
     try {
-      isDone = plan === null || (await copyAndShow(sync, plan));
+      if (plan) {
+        for (const copy of sync.copiesOf(plan)) if (copy) await copyOnce(copy, sync.options(plan));
+        isDone = await sync.show(plan);
+      }
     } finally {
-      await deleteOthers(sync.prefix, sync.readNames);
+      await deleteOthers(sync);
     }
     if (isDone) return plan;
   }
   throw new Error(`The documents of ${sync.prefix} kept changing while their files were being copied`);
 }
 
-async function copyAndShow<Plan>({ copiesOf, options, show }: CopySync<Plan>, plan: Plan): Promise<boolean> {
-  for (const copy of copiesOf(plan)) if (copy) await copyOnce(copy, options(plan));
-  return show(plan);
-}
-
 /** The original's metadata names uploader and order, so a copy gets none of it. Throws when the original is missing. */
-async function copyOnce(
-  { source, path }: Copy,
-  options: { cacheControl: string; metadata: Record<string, string> },
-): Promise<void> {
+async function copyOnce({ source, path }: Copy, options: CopyOptions): Promise<void> {
   const target = bucket().file(path);
   const [exists] = await target.exists();
   if (exists) return;
@@ -56,10 +56,7 @@ async function copyOnce(
 }
 
 /** Names are read after the files are listed, so that a file that is named meanwhile is kept. They must never be used twice. */
-async function deleteOthers(
-  prefix: string,
-  readNames: () => Promise<readonly (string | null | undefined)[]>,
-): Promise<void> {
+async function deleteOthers<Plan>({ prefix, readNames }: CopySync<Plan>): Promise<void> {
   const [files] = await bucket().getFiles({ prefix });
   if (files.length === 0) return;
   const kept = new Set(await readNames());

@@ -3,6 +3,7 @@ import type { AuditEntry } from '@keepsong/domain/documents/audit-entry';
 import { orderPath, type Order } from '@keepsong/domain/documents/order';
 import { songPath, type Song } from '@keepsong/domain/documents/song';
 import { auditLog, orderEvents } from './collections.ts';
+import { firestore } from './firestore.ts';
 import type { OrderEvent } from '@keepsong/domain/documents/order-parts';
 
 export interface Actor {
@@ -28,21 +29,22 @@ export interface Audited {
   deed: AuditedDeed;
 }
 
-function entryOf(actor: Actor, deed: AuditedDeed, id: string): AuditEntry {
-  const about = { before: {}, after: {}, ...deed };
-  return { id, actorId: actor.uid, actorEmail: actor.email ?? '', at: new Date(), ...about };
-}
-
 /** Records a deed with the deed itself: both are written or neither. */
-export function auditIn(transaction: Transaction | WriteBatch, actor: Actor, deed: AuditedDeed): void {
+export function auditIn(
+  transaction: Transaction | WriteBatch,
+  { uid, email }: Actor,
+  deed: AuditedDeed,
+): void {
   const ref = auditLog().doc();
-  transaction.create(ref, entryOf(actor, deed, ref.id));
+  const entry = { id: ref.id, actorId: uid, actorEmail: email ?? '', at: new Date() };
+  transaction.create(ref, { ...entry, before: {}, after: {}, ...deed });
 }
 
 /** Records a deed that changes no document: a sent e-mail, an export, a request to Stripe. */
 export async function audit(actor: Actor, deed: AuditedDeed): Promise<void> {
-  const ref = auditLog().doc();
-  await ref.create(entryOf(actor, deed, ref.id));
+  const batch = firestore().batch();
+  auditIn(batch, actor, deed);
+  await batch.commit();
 }
 
 /** Adds an entry to an order's timeline and returns its id. The same `id` writes the same entry. */

@@ -127,6 +127,18 @@ export function goodDocuments<T>(snapshots: readonly { data: () => T }[]): T[] {
   });
 }
 
+/** Those of a queue that parse. The others wait until `later` in the field that orders it, or enough of them would hide the rest. */
+export async function goodOrLater<T>(
+  queue: readonly QueryDocumentSnapshot<T>[],
+  field: keyof T & string,
+  later: Date,
+): Promise<T[]> {
+  const read = queue.map((each) => ({ ref: each.ref as DocumentReference, good: goodDocuments([each]) }));
+  const bad = read.filter(({ good }) => good.length === 0);
+  await Promise.all(bad.map(({ ref }) => ref.update({ [field]: later })));
+  return read.flatMap(({ good }) => good);
+}
+
 const lastOf = new Map<string, Promise<unknown>>();
 
 /** One after the other within this process, because transactions that conflict retry late. Correctness does not depend on it. */

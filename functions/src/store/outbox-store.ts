@@ -1,6 +1,6 @@
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import { emailOutbox } from './collections.ts';
-import { firestore, goodDocuments, type Transaction, readIn } from './firestore.ts';
+import { firestore, goodOrLater, type Transaction, readIn } from './firestore.ts';
 
 type OutboxChange = Partial<Omit<OutboxEmail, 'id'>>;
 
@@ -38,17 +38,15 @@ export const outboxStore = {
       transaction.update(ref, change);
       return { ...row, ...change };
     }),
-  /** Due rows and those whose sender died. `movesBad`: those that do not parse wait for an hour, or they would hide the others. */
-  async due(now: Date, limit: number, movesBad = false): Promise<OutboxEmail[]> {
-    const due = emailOutbox()
+  /** Due rows and those whose sender died. Those that do not parse wait for an hour. */
+  async due(now: Date, limit: number): Promise<OutboxEmail[]> {
+    const due = await emailOutbox()
       .where('state', 'in', ['queued', 'sending'])
       .where('nextAttemptAt', '<=', now)
-      .orderBy('nextAttemptAt');
-    const read = (await due.limit(limit).get()).docs.map((row) => ({ row, good: goodDocuments([row]) }));
-    const nextAttemptAt = new Date(now.getTime() + BAD_DOCUMENT_WAIT_MS);
-    const bad = read.filter(({ good }) => movesBad && good.length === 0);
-    await Promise.all(bad.map(({ row }) => row.ref.update({ nextAttemptAt })));
-    return read.flatMap(({ good }) => good);
+      .orderBy('nextAttemptAt')
+      .limit(limit)
+      .get();
+    return goodOrLater(due.docs, 'nextAttemptAt', new Date(now.getTime() + BAD_DOCUMENT_WAIT_MS));
   },
 };
 export type OutboxStore = typeof outboxStore;

@@ -5,7 +5,7 @@ import type { OrderEvent } from '@keepsong/domain/documents/order-parts';
 import { songIdsOf, type Order } from '@keepsong/domain/documents/order';
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import { newLedger, type PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
-import { HOURLY_SYNC, type StripeSync } from '@keepsong/domain/documents/stripe-sync';
+import { HOURLY_SYNC } from '@keepsong/domain/documents/stripe-sync';
 import { auditIn, type Audited } from './audit.ts';
 import {
   emailOutbox,
@@ -20,6 +20,7 @@ import {
   asRead,
   firestore,
   goodDocuments,
+  goodOrLater,
   isChangedMeanwhile,
   readIn,
   inTurn,
@@ -53,9 +54,8 @@ export interface PaymentChange {
   emails: readonly OutboxEmail[];
   /** Ids of e-mails that are deleted if they have not been sent. */
   withdrawnEmails: readonly string[];
+  audited?: Audited | undefined;
 }
-
-type AuditedChange = PaymentChange & { audited: Audited | null };
 
 export type RecordResult =
   | { outcome: 'unknown_order' }
@@ -73,7 +73,7 @@ interface MoneyChange {
   ledger?: Partial<Pick<PaymentLedger, 'nextCheckAt' | 'updatedAt'>>;
 }
 
-export function payableRef(id: string): DocumentReference<Payable> {
+function payableRef(id: string): DocumentReference<Payable> {
   const { orderId, extraId } = payableParts(id);
   return extraId === null ? orders().doc(orderId) : extras(orderId).doc(extraId);
 }
@@ -84,7 +84,7 @@ const MAX_ATTEMPTS = 12;
 /** Writes only if nothing that was read has changed. A transaction, which locks, would wait for the webhook that it causes. */
 async function recordOnce(
   id: string,
-  decide: (found: Found, ledger: PaymentLedger) => AuditedChange | null,
+  decide: (found: Found, ledger: PaymentLedger) => PaymentChange | null,
 ): Promise<RecordResult> {
   const { orderId, extraId } = payableParts(id);
   const [orderSnapshot, extraSnapshot, ledgerSnapshot] = await Promise.all([
@@ -141,7 +141,7 @@ async function recordOnce(
 /** `decide` returns null for no news, and may be called several times. */
 const record = (
   id: string,
-  decide: (found: Found, ledger: PaymentLedger) => AuditedChange | null,
+  decide: (found: Found, ledger: PaymentLedger) => PaymentChange | null,
 ): Promise<RecordResult> =>
   inTurn(payableParts(id).orderId, async () => {
     for (let attempt = 1; ; attempt += 1) {
@@ -198,12 +198,8 @@ export const paymentStore = {
     const half = Math.ceil(limit / 2);
     const [oldest, newest] = await Promise.all([due('asc', half), due('desc', half)]);
     const found = [...new Map([...oldest.docs, ...newest.docs].map((each) => [each.id, each])).values()];
-    const read = found.map((each) => ({ ref: each.ref, good: goodDocuments([each]) }));
-    // One that does not parse leaves the head of the queue, or enough of them would hide the others.
-    const later = new Date(now.getTime() + DAY_MS);
-    const bad = read.filter(({ good }) => good.length === 0);
-    await Promise.all(bad.map(({ ref }) => ref.update({ nextCheckAt: later })));
-    return read.flatMap(({ good }) => good).slice(0, limit);
+    const good = await goodOrLater(found, 'nextCheckAt', new Date(now.getTime() + DAY_MS));
+    return good.slice(0, limit);
   },
   /** Counts the check as failed until its answer is recorded. False when another process has moved it and handles the order. */
   moveNextCheck: (id: string, expected: Date | null, at: Date | null): Promise<boolean> =>
@@ -218,9 +214,11 @@ export const paymentStore = {
 export type PaymentStore = typeof paymentStore;
 
 export const syncStore = {
-  get: async (): Promise<StripeSync | null> => (await stripeSyncs().doc(HOURLY_SYNC).get()).data() ?? null,
-  save: async (sync: StripeSync): Promise<void> => {
-    await stripeSyncs().doc(HOURLY_SYNC).set(sync);
+  /** Null before the first sweep. */
+  unreadSince: async (): Promise<Date | null> =>
+    (await stripeSyncs().doc(HOURLY_SYNC).get()).data()?.unreadSince ?? null,
+  save: async (unreadSince: Date): Promise<void> => {
+    await stripeSyncs().doc(HOURLY_SYNC).set({ id: HOURLY_SYNC, unreadSince });
   },
 };
 export type SyncStore = typeof syncStore;

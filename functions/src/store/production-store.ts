@@ -22,8 +22,6 @@ export interface StoredProduction {
   order: Order;
   songs: readonly Song[];
   production: Production;
-  /** Songs whose text was only ordered: it has no version yet. */
-  withoutLines: ReadonlySet<string>;
 }
 
 /** A cover was paid for, and none has been uploaded. */
@@ -48,36 +46,25 @@ export async function readProductionIn(
 ): Promise<StoredProduction> {
   const calendar = await readShop();
   const read = await Promise.all(
-    songIdsOf(order).map(async (id) => {
-      const song = known.find((each) => each.id === id) ?? (await readIn(transaction, songs().doc(id)));
-      if (!song) return null;
-      const revision = String(song.lyricsRevision);
-      const [version, approval] = await Promise.all([
-        readIn(transaction, lyricsVersions(id).doc(revision)),
-        readIn(transaction, lyricsApprovals(id).doc(revision)),
+    songIdsOf(order).map(async (songId) => {
+      const song = known.find(({ id }) => id === songId) ?? (await readIn(transaction, songs().doc(songId)));
+      if (!song) return [];
+      const { lyricsRevision: revision, takeRound, chosenTakeId } = song;
+      const [lines, approval] = await Promise.all([
+        linesOf(transaction, song),
+        readIn(transaction, lyricsApprovals(songId).doc(String(revision))),
       ]);
-      return { song, lines: version?.lines ?? [], approval };
+      const text: SongState = {
+        ...{ songId, revision, lines, takeRound, chosenTakeId },
+        approval: approval ? { approved: approval.approved, comments: approval.comments } : null,
+        hasAudio: song.audio !== null,
+      };
+      return [{ song, text }];
     }),
   );
-  const found = read.filter((each) => each !== null);
-  const texts = found.map(({ song, lines, approval }): SongState => {
-    const { id: songId, lyricsRevision: revision, lyrics } = song;
-    return {
-      songId,
-      revision,
-      lines: lines.length > 0 ? lines : newLines(lyrics, revision),
-      approval: approval ? { approved: approval.approved, comments: approval.comments } : null,
-      takeRound: song.takeRound,
-      chosenTakeId: song.chosenTakeId,
-      hasAudio: song.audio !== null,
-    };
-  });
-  return {
-    order,
-    songs: found.map(({ song }) => song),
-    production: productionOf(order, texts, calendar),
-    withoutLines: new Set(found.filter(({ lines }) => lines.length === 0).map(({ song }) => song.id)),
-  };
+  const found = read.flat();
+  const texts = found.map(({ text }) => text);
+  return { order, songs: found.map(({ song }) => song), production: productionOf(order, texts, calendar) };
 }
 
 /** The current lyrics. A text that was not saved since the order has no version. */
@@ -88,7 +75,7 @@ export async function linesOf(transaction: Transaction, { id, lyrics, lyricsRevi
 
 export async function productionWithoutSongs(order: Order): Promise<StoredProduction> {
   const production = productionOf(order, [], await readShop());
-  return { order, songs: [], production, withoutLines: new Set() };
+  return { order, songs: [], production };
 }
 
 /** Writes the new production state, and returns the order after it. All reads of the transaction come before. `save`: who changed a text. */
@@ -143,12 +130,12 @@ export function writeProductionIn(
     }
     if (textAfter.revision !== textBefore.revision) {
       saveText(transaction, song, textBefore, textAfter, { ...save, at: now });
-    } else if (textAfter.approval !== textBefore.approval && stored.withoutLines.has(song.id)) {
-      // The lines that the approval names.
-      const version = lyricsVersions(song.id).doc(String(textAfter.revision));
-      transaction.set(version, orderedVersion(song, textAfter));
     }
     if (textAfter.approval && textAfter.approval !== textBefore.approval) {
+      // The lines that it names: a text that was only ordered has no version yet.
+      if (textAfter.revision === 0 && !textBefore.approval) {
+        transaction.set(lyricsVersions(song.id).doc('0'), orderedVersion(song, textAfter));
+      }
       const { approved, comments } = textAfter.approval;
       const { revision } = textAfter;
       const about = { id: String(revision), songId: song.id, userId: song.userId, revision };

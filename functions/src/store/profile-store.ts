@@ -7,22 +7,23 @@ export async function adminProfiles(): Promise<Profile[]> {
   return goodDocuments((await profiles().where('isAdmin', '==', true).get()).docs);
 }
 
+/** Creates the profile when it is missing, else fills only those of its fields that are empty. */
+export async function fillEmptyProfile(fallback: Profile): Promise<void> {
+  const ref = profiles().doc(fallback.id);
+  await firestore().runTransaction(async (transaction) => {
+    const stored = await readIn(transaction, ref);
+    if (!stored) {
+      transaction.create(ref, fallback);
+      return;
+    }
+    const name = stored.name || fallback.name;
+    const phoneNumber = stored.phoneNumber || fallback.phoneNumber;
+    if (name === stored.name && phoneNumber === stored.phoneNumber) return;
+    transaction.update(ref, { name, phoneNumber, updatedAt: fallback.updatedAt });
+  });
+}
+
 export const profileStore = {
-  /** Creates the profile when it is missing, else fills only those of its fields that are empty. */
-  async fillEmpty(fallback: Profile): Promise<void> {
-    const ref = profiles().doc(fallback.id);
-    await firestore().runTransaction(async (transaction) => {
-      const stored = await readIn(transaction, ref);
-      if (!stored) {
-        transaction.create(ref, fallback);
-        return;
-      }
-      const name = stored.name || fallback.name;
-      const phoneNumber = stored.phoneNumber || fallback.phoneNumber;
-      if (name === stored.name && phoneNumber === stored.phoneNumber) return;
-      transaction.update(ref, { name, phoneNumber, updatedAt: fallback.updatedAt });
-    });
-  },
   async wants(uid: string, preference: EmailPreference): Promise<boolean> {
     const profile = (await profiles().doc(uid).get()).data();
     return profile?.emailPreferences[preference] ?? true;
@@ -39,7 +40,6 @@ export const profileStore = {
     });
   },
 };
-export type ProfileStore = typeof profileStore;
 
 export async function markAccountDeleted(uid: string, now: Date): Promise<void> {
   await deletedAccounts()

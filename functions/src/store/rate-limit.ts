@@ -36,17 +36,13 @@ export async function consumeQuota(
   limits: readonly RateLimit[],
   now: Date,
 ): Promise<RateLimit | null> {
-  const counters = limits.map((limit) => {
-    const window = Math.floor(now.getTime() / (limit.windowSeconds * 1000));
-    return { limit, ref: windows().doc(`${who}:${limit.name}:${window}`) };
-  });
   return firestore().runTransaction(async (transaction) => {
     const counted = await Promise.all(
-      counters.map(async ({ limit, ref }) => ({
-        limit,
-        ref,
-        used: (await readIn(transaction, ref))?.used ?? 0,
-      })),
+      limits.map(async (limit) => {
+        const window = Math.floor(now.getTime() / (limit.windowSeconds * 1000));
+        const ref = windows().doc(`${who}:${limit.name}:${window}`);
+        return { limit, ref, used: (await readIn(transaction, ref))?.used ?? 0 };
+      }),
     );
     const exceeded = counted.find(({ limit, used }) => used >= limit.max);
     if (exceeded) return exceeded.limit;

@@ -1,9 +1,5 @@
 import { shopDayOf, type Day } from '@keepsong/domain/day';
-import {
-  DEFAULT_PUBLIC_SETTINGS,
-  type PublicSettings,
-  type StoredSettings,
-} from '@keepsong/domain/shop-settings';
+import { DEFAULT_PUBLIC_SETTINGS, type PublicSettings } from '@keepsong/domain/shop-settings';
 import { FieldValue } from 'firebase-admin/firestore';
 import { orders, publicSettings, shopSettings } from './collections.ts';
 
@@ -12,18 +8,11 @@ export async function readShop(): Promise<PublicSettings> {
   return (await publicSettings().get()).data() ?? DEFAULT_PUBLIC_SETTINGS;
 }
 
-async function readSettings(): Promise<StoredSettings | null> {
-  return (await shopSettings().get()).data() ?? null;
-}
-
-const isFull = async (day: Day, songsPerDay: number): Promise<boolean> =>
-  (await orders().where('board.dueDay', '==', day).count().get()).data().count >= songsPerDay;
-
 /** The days of `days` for which as many songs are due as can be promised. One read each. */
 export async function fullDaysOf(days: readonly Day[], songsPerDay: number | null): Promise<Day[]> {
   if (songsPerDay === null) return [];
-  const full = await Promise.all(days.map((day) => isFull(day, songsPerDay)));
-  return days.filter((_day, index) => full[index]);
+  const due = await Promise.all(days.map((day) => orders().where('board.dueDay', '==', day).count().get()));
+  return days.filter((_day, index) => (due[index]?.data().count ?? 0) >= songsPerDay);
 }
 
 /** Corrects, after an order was moved, whether further songs are promised for these days. */
@@ -31,9 +20,10 @@ export async function followDueDays(days: readonly Day[]): Promise<void> {
   const today = shopDayOf(new Date());
   const coming = days.filter((day) => day >= today);
   if (coming.length === 0) return;
-  const [settings, shop] = await Promise.all([readSettings(), readShop()]);
-  if (!settings || settings.songsPerDay === null) return;
-  const full = await fullDaysOf(coming, settings.songsPerDay);
+  const [settings, shop] = await Promise.all([shopSettings().get(), readShop()]);
+  const songsPerDay = settings.data()?.songsPerDay ?? null;
+  if (songsPerDay === null) return;
+  const full = await fullDaysOf(coming, songsPerDay);
   const [added, removed] = [full, coming.filter((day) => !full.includes(day))].map((some) =>
     some.filter((day) => shop.fullDays.includes(day) !== full.includes(day)),
   );

@@ -21,8 +21,8 @@ const draft = await draftingWith(`${openai.url}/v1`);
 /** What a draft sends before its end. */
 function received() {
   const pieces: string[] = [];
-  const send = (piece: unknown) => Promise.resolve(void pieces.push((piece as { piece: string }).piece));
-  return { pieces, send };
+  const sendChunk = (piece: unknown) => Promise.resolve(pieces.push((piece as { piece: string }).piece) > 0);
+  return { pieces, sendChunk };
 }
 
 describe('a draft while the writing service', () => {
@@ -36,8 +36,8 @@ describe('a draft while the writing service', () => {
 
   it('works: streams pieces that add up to the whole text, and writes the audit log', async () => {
     const song = await someSong();
-    const { pieces, send } = received();
-    const { lyrics, model } = await draft(song.id, { send });
+    const { pieces, sendChunk } = received();
+    const { lyrics, model } = await draft(song.id, { sendChunk });
     expect(pieces.length).toBeGreaterThan(3);
     expect(pieces.join('').trim()).toBe(lyrics);
     expect(await storedLyrics(song.id)).toEqual({ lyrics: '', lyricsRevision: 0 });
@@ -98,8 +98,11 @@ describe('a draft while the writing service', () => {
   it('writes and the admin stops it: the request to the service ends too', async () => {
     const song = await someSong();
     const stop = new AbortController();
-    const send = () => Promise.resolve(stop.abort());
-    await expect(draft(song.id, { signal: stop.signal, send })).rejects.toMatchObject(FAILED);
+    const sendChunk = () => {
+      stop.abort();
+      return Promise.resolve(false);
+    };
+    await expect(draft(song.id, { signal: stop.signal, sendChunk })).rejects.toMatchObject(FAILED);
     await waitFor('the writer to notice', async () => {
       const last = (await (await ask('/__last-request')).json()) as { outcome: string };
       return last.outcome === 'aborted';

@@ -49,10 +49,11 @@ export async function deliverAt(at: Date, world: World, ...facts: PaymentFact[])
 }
 
 /** Resolves the review that people see. */
-export function resolve(world: World): World {
-  const copy = world.copy();
-  copy.resolveReview(ORDER_ID);
-  return copy;
+export function resolve(world: World): Promise<World> {
+  const { review } = orderIn(world);
+  if (!review) throw new Error('There is nothing to resolve');
+  const { reason, key } = review;
+  return deliver(world, { kind: 'review_resolved', review: { reason, key } });
 }
 
 /**

@@ -4,8 +4,6 @@ import type { Order } from '@keepsong/domain/documents/order';
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import { newLedger, type PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
 import type { Song } from '@keepsong/domain/documents/song';
-import type { StripeSync } from '@keepsong/domain/documents/stripe-sync';
-import { paymentStateOf } from '../../../functions/src/checkout/payment-state.ts';
 import type { Audited } from '../../../functions/src/store/audit.ts';
 import type { OrderStore } from '../../../functions/src/store/order-store.ts';
 import type { PaymentStore, SyncStore } from '../../../functions/src/store/payment-store.ts';
@@ -31,7 +29,7 @@ export class MemoryDatabase {
   readonly ledgers = new Map<string, PaymentLedger>();
   readonly emails = new Map<string, OutboxEmail>();
   readonly timeline = new Map<string, OrderEvent>();
-  hourlySync: StripeSync | null = null;
+  unreadSince: Date | null = null;
   readonly audited: Audited[] = [];
 
   /** Another database with the same documents. */
@@ -51,9 +49,9 @@ export class MemoryDatabase {
   }
 
   readonly syncs: SyncStore = {
-    get: () => Promise.resolve(structuredClone(this.hourlySync)),
-    save: (sync) => {
-      this.hourlySync = structuredClone(sync);
+    unreadSince: () => Promise.resolve(this.unreadSince),
+    save: (unreadSince) => {
+      this.unreadSince = unreadSince;
       return Promise.resolve();
     },
   };
@@ -84,23 +82,6 @@ export class MemoryDatabase {
   private mergeLedger(id: string, { createdAt }: Payable, fields: Partial<PaymentLedger> | undefined): void {
     const ledger = this.ledgers.get(id) ?? newLedger(id, createdAt, null);
     if (fields) this.ledgers.set(id, { ...ledger, ...fields });
-  }
-
-  /** Resolves the review that people see, as the transaction of `resolveReview` does. */
-  resolveReview(id: string): void {
-    const payable = this.payable(id);
-    if (!payable?.review) throw new Error('There is nothing to resolve');
-    const { reason, key, at } = payable.review;
-    const ledger = this.ledger(id);
-    ledger.resolvedReviews.push({ reason, key });
-    const [next = null] = paymentStateOf(payable, ledger).reviews;
-    this.ledgers.set(id, ledger);
-    this.writePayable(id, { review: next && { ...next, at } });
-    if (this.extraDocs.has(id) && !next) {
-      const { orderId } = payableParts(id);
-      const order = this.order(orderId);
-      this.orderDocs.set(orderId, { ...order, extrasUnderReview: order.extrasUnderReview - 1 });
-    }
   }
 
   readonly orders: OrderStore = {

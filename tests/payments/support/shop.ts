@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { payableIdOf, payableParts, type Payable } from '@keepsong/domain/documents/extra';
 import { LEGAL_TEXTS } from '@keepsong/domain/legal';
 import { catalogue } from '@keepsong/domain/pricing';
 import type { OrderForm } from '@keepsong/domain/order-form';
@@ -9,7 +10,7 @@ import type { CheckoutDeps } from '../../../functions/src/checkout/checkout-deps
 import { startCheckout, resumePayment } from '../../../functions/src/checkout/create-checkout.ts';
 import { handleStripeEvent, type Handled } from '../../../functions/src/checkout/handle-stripe-event.ts';
 import { reconcileDuePayments } from '../../../functions/src/checkout/reconcile-payments.ts';
-import { giveBack } from '../../../functions/src/checkout/team-payments.ts';
+import { giveBack, markResolved } from '../../../functions/src/checkout/team-payments.ts';
 import { plainForm } from '../../../functions/testing/orders.ts';
 import { verifySession } from '../../../functions/src/checkout/verify-stripe-session.ts';
 import { StripeFailure } from '../../../functions/src/services/stripe-failure.ts';
@@ -65,7 +66,7 @@ export class Shop {
     const expiresAt = new Date(this.now.getTime() + 23 * 3_600_000);
     const { tax } = this.deps;
     const consent = { sentence: 'Yes', termsVersion: LEGAL_TEXTS.terms.version };
-    const about = { ...urls, consent, orderId, extraId: null, attempt, expiresAt, tax };
+    const about = { ...urls, consent, payableId: orderId, attempt, expiresAt, tax };
     const request = { ...order, ...about, ...changes };
     return (await this.deps.stripe.createSession(request, `${order.checkout.key}-${attempt}`)).id;
   }
@@ -106,6 +107,14 @@ export class Shop {
     const seenCommittedCents = committedCents(refunds, paymentIntentId);
     const requestId = randomUUID();
     return { requestId, orderId, extraId, amountCents, seenCommittedCents, reason: 'A late song' };
+  }
+
+  /** An admin resolves the review that people see. */
+  resolve(payable: Payable, deps: CheckoutDeps = this.deps): Promise<void> {
+    const { orderId, extraId } = payableParts(payableIdOf(payable));
+    if (!payable.review) throw new Error('There is nothing to resolve');
+    const { reason, key } = payable.review;
+    return markResolved(deps, ADMIN, { orderId, extraId: extraId ?? undefined, reason, key });
   }
 
   giveBack = (request: Parameters<typeof giveBack>[2]) => giveBack(this.deps, ADMIN, request);

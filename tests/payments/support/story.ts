@@ -23,9 +23,9 @@ const OUTSIDE = ['orders', 'payments', 'syncs', 'stripe'] as const;
 /** Most calls to Stripe in one step about one order or extra; a sweep has some for each event besides. */
 const MOST_CALLS = 30;
 
-const pageOf = ({ id, product, amountCents }: Extra) => ({
-  extraId: id,
-  lineItems: [{ product, amountCents }],
+const pageOf = (extra: Extra) => ({
+  payableId: payableIdOf(extra),
+  lineItems: [{ product: extra.product, amountCents: extra.amountCents }],
 });
 
 function one<T>(items: Iterable<T>, index: number): T | undefined {
@@ -171,8 +171,7 @@ export class Story {
       case 'resolve': {
         const reviewed = this.payables().filter(({ review }) => review);
         const resolved = one(reviewed, pick);
-        if (resolved) database.resolveReview(payableIdOf(resolved));
-        break;
+        return resolved && ((deps) => shop.resolve(resolved, deps));
       }
       case 'wait':
         shop.wait(wanted.minutes);
