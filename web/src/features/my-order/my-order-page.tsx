@@ -14,6 +14,7 @@ import { useSong, useTakes } from '@/entities/song/song';
 import { useLyricsReview } from '@/entities/song/use-lyrics-review';
 import { together } from '@/lib/firebase/together';
 import { usePageTitle } from '@/lib/hooks/use-page-title';
+import { useSession } from '@/lib/session/session';
 import { OrderLyrics } from './lyrics/components/order-lyrics';
 import { Anchor, focusNextStep, LYRICS_ID } from './components/anchor';
 import { Subject } from './components/subject';
@@ -33,10 +34,14 @@ const OrderExtras = lazy(() => import('./extras/components/order-extras'));
 const OrderReview = lazy(() => import('./review/components/order-review'));
 const OrderMessages = lazy(() => import('./messages/components/order-messages'));
 
-/** The customer's page of an order: the next step, the lyrics and the options. */
+/** The page of an order for its customer alone: the next step, the lyrics and the options. */
 export function MyOrderPage() {
   const { id = '' } = useParams();
-  const order = useOrder(id);
+  const { user } = useSession();
+  const read = useOrder(id);
+  // The team, which may read it too, has a page of its own for it.
+  const isOthers = read.data !== undefined && read.data.userId !== user?.uid;
+  const order = isOthers ? { ...read, status: 'missing' as const, data: undefined } : read;
   usePaymentReturn();
   return (
     <Loaded

@@ -1,7 +1,6 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import { GIFTS_HASH } from '@/config/paths';
-import { useSession } from '@/lib/session/session';
 import { linesOf } from '@/entities/song/lyrics-review';
 import { useLyricsReview } from '@/entities/song/use-lyrics-review';
 
@@ -26,9 +25,6 @@ export function titleOf(
 /** Of the link to the gift pages of the first song, which e-mails and the dashboard have too, or of the second one. */
 export const giftsHashOf = (index: number): string =>
   index === 0 ? GIFTS_HASH : `${GIFTS_HASH}-${index + 1}`;
-
-/** Its owner looks at the order, not the team. */
-export const useIsMine = (order: Order): boolean => useSession().user?.uid === order.userId;
 
 /** How many lines of each song wait for approval. */
 export function useOpenLines([first, second]: readonly Song[]): readonly number[] {

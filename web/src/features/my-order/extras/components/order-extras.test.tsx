@@ -2,7 +2,7 @@ import type { Order } from '@keepsong/domain/documents/order';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { expect, it } from 'vitest';
 import { CallError, OFFLINE } from '@/lib/calls/call-error';
-import { ada, callServer, cleanup, press, renderInApp, requests, screen, sessionOf } from '@/lib/testing';
+import { callServer, cleanup, press, renderInApp, requests, screen } from '@/lib/testing';
 import OrderExtras from './order-extras';
 
 const show = (changes: Partial<Order>) =>
@@ -11,7 +11,6 @@ const show = (changes: Partial<Order>) =>
       <h1>Our Waltz</h1>
       <OrderExtras order={exampleOrder(changes)} />
     </>,
-    { session: sessionOf(ada) },
   );
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
@@ -25,7 +24,6 @@ it('offers the cover while the order has none, and asks for its payment page', a
 
 it.each<[string, Partial<Order>]>([
   ['the order has a cover', {}],
-  ['it is another person’s', { includesCoverImage: false, userId: 'bob' }],
   ['the maker was thanked', { status: 'completed', isThanked: true }],
 ])('offers nothing when %s', (_when, changes) => {
   show(changes);

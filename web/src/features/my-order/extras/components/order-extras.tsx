@@ -9,13 +9,11 @@ import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 import { Prose, Row, Stack } from '@/components/ui/layout';
 import { keptFamily } from '@/lib/storage/kept';
 import { BuyExtra } from '@/components/order/payment-button';
-import { useIsMine } from '../../components/order-songs';
 
 const dismissed = keptFamily('thanks-dismissed.', z.boolean());
 
 /** What can be added to the order now: the cover while the song is made, a thank-you afterwards. */
 export default function OrderExtras({ order }: { order: Order }) {
-  if (!useIsMine(order)) return null;
   if (isOffered(order, 'cover')) return <AddCover order={order} />;
   return isOffered(order, THANKS[0]) ? <GiveThanks order={order} /> : null;
 }

@@ -1,4 +1,4 @@
-import { type OrderSongs, giftsHashOf, titleOf, useIsMine } from '../../components/order-songs';
+import { type OrderSongs, giftsHashOf, titleOf } from '../../components/order-songs';
 import { GiveSong } from './give-song';
 
 interface OrderGiftsProps extends OrderSongs {
@@ -8,7 +8,6 @@ interface OrderGiftsProps extends OrderSongs {
 
 export default function OrderGifts({ areBelowSongs = false, ...props }: OrderGiftsProps) {
   const { order, songs } = props;
-  if (!useIsMine(order)) return null;
   return songs.map((song, index) => (
     <GiveSong
       key={song.id}

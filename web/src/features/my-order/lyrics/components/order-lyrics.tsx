@@ -7,7 +7,7 @@ import { Panel } from '@/components/ui/panel';
 import { WithAside } from '@/components/ui/layout';
 import { useLyricsReview } from '@/entities/song/use-lyrics-review';
 import { Subject } from '../../components/subject';
-import { type OrderSongs, sumOf, titleOf, useIsMine, useOpenLines } from '../../components/order-songs';
+import { type OrderSongs, sumOf, titleOf, useOpenLines } from '../../components/order-songs';
 import { ApproveLyrics } from './approve-lyrics';
 
 const Pronunciations = lazy(async () => ({ default: (await import('./pronunciations')).Pronunciations }));
@@ -29,7 +29,7 @@ export function OrderLyrics(props: OrderSongs) {
 function Lyrics(props: { order: Order; song: Song; title: string; openElsewhere: number }) {
   const { order, song } = props;
   const review = useLyricsReview(song);
-  const canReview = useIsMine(order) && isRunning(order);
+  const canReview = isRunning(order);
   // Until lyrics were sent they are part of the story.
   const hasNames = canReview ? order.status !== 'pending' : song.pronunciations.length > 0;
   const names = hasNames && (

@@ -18,7 +18,7 @@ import { failureText } from '@/lib/calls/action';
 import { useCommand } from '@/lib/firebase/command';
 import { BuyExtra } from '@/components/order/payment-button';
 import { focusNextStep } from '../../components/anchor';
-import { type OrderSongs, useIsMine } from '../../components/order-songs';
+import type { OrderSongs } from '../../components/order-songs';
 import { leftRevisionsText, nextRevisionText, numberWord } from '../model/revision-texts';
 
 const CHANGED =
@@ -28,7 +28,7 @@ const CHANGED =
 export function OrderNotes({ order, songs: [first, second] }: OrderSongs) {
   const notes = [useNotes(first?.id ?? null), useNotes(second?.id ?? null)];
   const drafts = notes.flatMap(({ data = [] }) => data.filter(({ state }) => state === 'draft'));
-  if (!useIsMine(order) || !isRunning(order) || !isChoosing(order)) return null;
+  if (!isRunning(order) || !isChoosing(order)) return null;
   return <SendNotes order={order} drafts={drafts} />;
 }
 

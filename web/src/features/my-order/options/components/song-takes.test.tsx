@@ -29,8 +29,6 @@ const page = (changes: Partial<ComponentProps<typeof SongTakes>>) => (
     title="Your two options"
     notes={givenRead<TakeNote[]>('ready', [])}
     lines={[]}
-    canChoose
-    canWrite
     isLast
     onFinish={finish}
     {...changes}
@@ -162,7 +160,6 @@ it('a completed order shows the choice', () => {
   show({
     order: exampleOrder({ status: 'completed' }),
     song: exampleSong({ takeRound: 1, chosenTakeId: '1A' }),
-    canChoose: false,
   });
   const [first, second] = within(screen.getByRole('list', { name: 'Options' })).getAllByRole('listitem');
   expect(first?.textContent).toContain('Your choice');

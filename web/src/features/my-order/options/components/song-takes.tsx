@@ -2,6 +2,8 @@ import type { LyricsLine } from '@keepsong/domain/documents/lyrics';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import type { Take, Anchor, TakeNote } from '@keepsong/domain/documents/takes';
+import { isChoosing } from '@keepsong/domain/next-step/steps';
+import { isRunning } from '@keepsong/domain/order-status';
 import { countRevisions } from '@keepsong/domain/revisions';
 import CheckIcon from '@mui/icons-material/CheckRounded';
 import Box from '@mui/material/Box';
@@ -46,8 +48,6 @@ interface SongTakesProps {
   /** The lyrics; empty while they are not known. */
   lines: readonly LyricsLine[];
   title: string;
-  canChoose: boolean;
-  canWrite: boolean;
   /** The order's other song is chosen, or there is none. */
   isLast: boolean;
   onFinish: ComponentProps<typeof ChooseTake>['onFinish'];
@@ -57,7 +57,7 @@ interface SongTakesProps {
 
 /** The takes of a song, to compare, write notes on and choose from; later only to play. */
 export function SongTakes(props: SongTakesProps) {
-  const { order, song, takes: all, notes, lines, title, canChoose, canWrite, isLast, onFinish } = props;
+  const { order, song, takes: all, notes, lines, title, isLast, onFinish } = props;
   const [picked, setPicked] = useState<{ ids: readonly string[]; position: number } | null>(null);
   const [blind, setBlind] = useState<readonly number[] | null>(null);
   const [open, setOpen] = useState(() => restoredNotes(song.id));
@@ -69,6 +69,8 @@ export function SongTakes(props: SongTakesProps) {
   const isBlind = blind?.length === takes.length;
   const lanes = lanesOf(takes, all, isBlind ? blind : null);
   const heard = takes[player.heard];
+  const canWrite = isRunning(order);
+  const canChoose = canWrite && isChoosing(order);
   // Without a revision left, a new note could not be sent.
   const canBegin = canWrite && countRevisions(order.revisions).left > 0;
 

@@ -22,7 +22,7 @@ import { useMyOrderEvents } from '@/entities/order/order-events';
 import { latestText } from '@/entities/order/timeline';
 import { useStory } from '@/entities/story/story';
 import { NEXT_STEP_ID } from '../../components/anchor';
-import { type OrderSongs, sumOf, useIsMine, useOpenLines } from '../../components/order-songs';
+import { type OrderSongs, sumOf, useOpenLines } from '../../components/order-songs';
 import { CorrectEmail } from './correct-email';
 import { Journey } from './journey';
 
@@ -121,10 +121,9 @@ export function OrderHeading({ order, songs }: OrderSongs) {
 
 /** The state of an order, unless it is simply finished, and the ways to its details and messages. */
 export function OrderLinks({ order }: { order: Order }) {
-  const isMine = useIsMine(order);
   return (
     <Row>
-      {isMine && <ResumePaymentButton order={order} isMain />}
+      <ResumePaymentButton order={order} isMain />
       {!(order.status === 'completed' && shownPaymentOf(order) === 'paid') && (
         <>
           <StatusBadge kind="payment" order={order} />
@@ -142,7 +141,7 @@ export function OrderLinks({ order }: { order: Order }) {
             Passport
           </Button>
         )}
-        {isMine && takesAnotherSong(order) && (
+        {takesAnotherSong(order) && (
           <Button href={`${paths.order}?${new URLSearchParams({ from: order.id })}`} size="small">
             Another song from this story
           </Button>

@@ -17,7 +17,6 @@ import { LyricsText } from '@/components/lyrics/lyrics-text';
 import { Cover } from '@/components/ui/cover';
 import { PrintSheet } from '@/components/ui/print-sheet';
 import { useSongAddress } from '../../api/song-address';
-import { useIsMine } from '../../components/order-songs';
 import { useCoverPalette } from '../../components/use-cover-palette';
 import styles from './lyric-sheet.module.css';
 
@@ -34,7 +33,6 @@ interface StageProps {
 /** The finished song of an order: the record, ready to play, and what its owner does with it. */
 export function Stage({ order, song, arrival, onGive }: StageProps) {
   const lyrics = useLyricsLines(song);
-  const isMine = useIsMine(order);
   const { mode, systemMode } = useColorScheme();
   const isDark = (mode === 'system' ? systemMode : mode) === 'dark';
   const coverUrl = useCover(song.coverPath);
@@ -71,7 +69,7 @@ export function Stage({ order, song, arrival, onGive }: StageProps) {
           occasion="Your song is finished"
           about={song.style}
           actions={[
-            ...(isMine ? [{ label: 'Give it', onPress: onGive }] : []),
+            { label: 'Give it', onPress: onGive },
             ...(audio
               ? [
                   {
