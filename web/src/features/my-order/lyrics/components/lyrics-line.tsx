@@ -27,7 +27,7 @@ interface LyricsLineProps {
   canReview: boolean;
   /** An approval can be taken back. */
   canWithdraw: boolean;
-  onApprove: (send: Approval) => void;
+  onApprove: (approval: Approval) => void;
 }
 
 export function LyricsLine({ songId, line, canReview, canWithdraw, onApprove }: LyricsLineProps) {
@@ -70,17 +70,14 @@ export function LyricsLine({ songId, line, canReview, canWithdraw, onApprove }: 
             <Words line={line} />
           </Box>
         )}
-        {(canReview || line.isApproved) && (
+        {canReview && (
           <ApproveButton
             line={line}
             isPending={approval.isPending}
-            isReadOnly={!canReview}
             onApprove={() =>
               onApprove((confirmed) => approval.review({ type: 'approve_line', ...on, confirmed }))
             }
-            onWithdraw={
-              canReview && canWithdraw ? () => void approval.review({ type: 'withdraw_line', ...on }) : null
-            }
+            onWithdraw={canWithdraw ? () => void approval.review({ type: 'withdraw_line', ...on }) : null}
           />
         )}
       </Row>
@@ -126,21 +123,19 @@ function Words({ line }: { line: ReviewedLine }) {
 interface ApproveButtonProps {
   line: ReviewedLine;
   isPending: boolean;
-  isReadOnly: boolean;
   onApprove: () => void;
   onWithdraw: (() => void) | null;
 }
 
 /** Stays focusable after the approval, so that the focus does not move. */
-function ApproveButton({ line, isPending, isReadOnly, onApprove, onWithdraw }: ApproveButtonProps) {
+function ApproveButton({ line, isPending, onApprove, onWithdraw }: ApproveButtonProps) {
   const { isApproved, text } = line;
-  const press = isReadOnly ? null : isApproved ? onWithdraw : onApprove;
+  const press = isApproved ? onWithdraw : onApprove;
   const [Icon, label] = isApproved ? ([CheckIcon, 'Approved'] as const) : ([CircleIcon, 'Approve'] as const);
   return (
     <Button
       size="small"
       variant="text"
-      tabIndex={isReadOnly ? -1 : 0}
       aria-disabled={!press || isPending}
       {...(isApproved && onWithdraw && { 'aria-pressed': true, title: 'Take the approval back' })}
       startIcon={<Icon />}

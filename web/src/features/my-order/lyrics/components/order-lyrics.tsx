@@ -7,26 +7,24 @@ import { Panel } from '@/components/ui/panel';
 import { WithAside } from '@/components/ui/layout';
 import { useLyricsReview } from '@/entities/song/use-lyrics-review';
 import { Subject } from '../../components/subject';
-import { type OrderSongs, sumOf, titleOf, useOpenLines } from '../../components/order-songs';
+import { type OrderSongs, titleOf } from '../../components/order-songs';
 import { ApproveLyrics } from './approve-lyrics';
 
 const Pronunciations = lazy(async () => ({ default: (await import('./pronunciations')).Pronunciations }));
 
 export function OrderLyrics(props: OrderSongs) {
   const { order, songs } = props;
-  const open = useOpenLines(songs);
   return songs.map((song, index) => (
     <Lyrics
       key={song.id}
       order={order}
       song={song}
       title={titleOf(props, index, 'Lyrics', (ordinal) => `Lyrics of the ${ordinal} song`)}
-      openElsewhere={sumOf(open) - (open[index] ?? 0)}
     />
   ));
 }
 
-function Lyrics(props: { order: Order; song: Song; title: string; openElsewhere: number }) {
+function Lyrics(props: { order: Order; song: Song; title: string }) {
   const { order, song } = props;
   const review = useLyricsReview(song);
   const canReview = isRunning(order);

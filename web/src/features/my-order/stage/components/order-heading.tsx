@@ -22,7 +22,7 @@ import { useMyOrderEvents } from '@/entities/order/order-events';
 import { latestText } from '@/entities/order/timeline';
 import { useStory } from '@/entities/story/story';
 import { NEXT_STEP_ID } from '../../components/anchor';
-import { type OrderSongs, sumOf, useOpenLines } from '../../components/order-songs';
+import { type OrderSongs, useOpenLines } from '../../components/order-songs';
 import { CorrectEmail } from './correct-email';
 import { Journey } from './journey';
 
@@ -39,7 +39,7 @@ export function OrderHeading({ order, songs }: OrderSongs) {
   const title = order.songTitle || UNTITLED_SONG;
   const now = useNow(60_000);
   const shop = usePublicSettings();
-  const next = nextStepOf(order, sumOf(useOpenLines(songs)), now, shop);
+  const next = nextStepOf(order, useOpenLines(songs), now, shop);
   const neededBy = neededByText(order, now, shop);
   const isThanked = isThankedFor(order, now);
   const overline = (isThanked || next.isTheirs) && (
