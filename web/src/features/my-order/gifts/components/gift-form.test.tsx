@@ -28,7 +28,7 @@ it('the form of a gift page shows the error at each missing field, and sends the
   screen.getByText(/^Your time, /);
   await press('Make the page');
   screen.getByText('Please say who it is for');
-  screen.getByText('Please choose a day');
+  screen.getByText('Please choose a day and a time');
   expect(callServer).not.toHaveBeenCalled();
   await user.click(screen.getByRole('radio', { name: 'By link' }));
   await type('For', ' Nell ');
@@ -104,10 +104,10 @@ it('the form of a gift page lets the server decide whether a moment has passed, 
   open([waitingGift]);
   await press(/^Edit/);
   expect(screen.getByRole('radio', { name: 'On a date' })).toHaveProperty('checked', true);
-  fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2020-01-01' } });
+  fireEvent.change(screen.getByLabelText('Day and time'), { target: { value: '2020-01-01T09:00' } });
   await press('Save changes');
   screen.getByText('This moment has passed.');
-  expect(screen.getByLabelText('Day').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByLabelText('Day and time').getAttribute('aria-invalid')).toBe('true');
   expect(screen.queryByText('Please check the fields.')).toBeNull();
 });
 

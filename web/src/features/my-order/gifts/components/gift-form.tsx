@@ -64,8 +64,7 @@ const GIFT_LABELS: readonly (readonly [keyof GiftFields, string])[] = [
   ['words', 'A few words'],
   ['design', 'Design'],
   ['opens', 'When it opens'],
-  ['day', 'Day'],
-  ['time', 'Time'],
+  ['opensAt', 'Day and time'],
   ...CHOICES,
 ];
 
@@ -100,7 +99,7 @@ export function GiftForm(props: GiftFormProps) {
       ? error.fields.find(({ path }) => path === 'value.opensAt')?.message
       : undefined;
   useEffect(() => {
-    if (refusedMoment) setError('day', { message: refusedMoment }, { shouldFocus: true });
+    if (refusedMoment) setError('opensAt', { message: refusedMoment }, { shouldFocus: true });
   }, [refusedMoment, setError]);
   // A page that is made already was made as a card.
   const way = stored && fields.opens === 'card' ? 'now' : fields.opens;
@@ -150,28 +149,14 @@ export function GiftForm(props: GiftFormProps) {
           </Row>
         </Stack>
         {way === 'later' && (
-          <>
-            <Columns count={2} gap={2} from="sm">
-              <TextField
-                {...register('day')}
-                label="Day"
-                type="date"
-                labelAbove
-                error={errors.day?.message}
-              />
-              <TextField
-                {...register('time')}
-                label="Time"
-                type="time"
-                labelAbove
-                error={errors.time?.message}
-                hint={`Your time, ${deviceZone()}`}
-              />
-            </Columns>
-            <Typography variant="body2" color="textSecondary">
-              They see it in the time of the place where they are.
-            </Typography>
-          </>
+          <TextField
+            {...register('opensAt')}
+            label="Day and time"
+            type="datetime-local"
+            labelAbove
+            error={errors.opensAt?.message}
+            hint={`Your time, ${deviceZone()}. They see it in theirs.`}
+          />
         )}
         {comesOn && isBefore(fields, comesOn) && (
           <Typography variant="body2" role="status">
@@ -219,5 +204,5 @@ export function GiftForm(props: GiftFormProps) {
 }
 
 /** The page opens before the song may be there. On the promised day it can still be made. */
-const isBefore = ({ opens, day }: GiftFields, comesOn: Day | 'unknown'): boolean =>
-  opens !== 'later' || comesOn === 'unknown' || (day !== '' && day <= comesOn);
+const isBefore = ({ opens, opensAt }: GiftFields, comesOn: Day | 'unknown'): boolean =>
+  opens !== 'later' || comesOn === 'unknown' || (opensAt !== '' && opensAt.slice(0, 10) <= comesOn);

@@ -14,7 +14,6 @@ import { EmptyState, Loaded, OfflineState } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
 import { useLyricsLines } from '@/entities/song/use-lyrics-review';
 import { keptIds } from '@/lib/draft/kept-draft';
-import { useArrival } from '@/lib/hooks/use-arrival';
 import { useNow } from '@/lib/hooks/use-now';
 import { useGifts } from '../api/gifts';
 import { fieldsOfGift, hasUnsaved, newGiftFields } from '../model/gift-draft';
@@ -22,6 +21,7 @@ import { isOpenAt, linkOf } from '../model/gift-state';
 import { GiftCard } from './gift-card';
 import { GiftEntry } from './gift-entry';
 import { ABOUT_PAGES, GiftForm } from './gift-form';
+import { Anchor } from '../../components/anchor';
 import { useCoverPalette } from '../../components/use-cover-palette';
 
 const NEW_PAGE = 'A page for one person';
@@ -38,15 +38,13 @@ interface GiveSongProps {
 
 export function GiveSong({ order, song, title, hash, isBelowSong }: GiveSongProps) {
   const read = useGifts(song.id);
-  const { status, data: gifts = [] } = read;
+  const { data: gifts = [] } = read;
   const canGive = song.isPaid && !isOver(order);
-  const section = useRef<HTMLDivElement>(null);
-  useArrival(section, hash, status !== 'loading');
   if (!canGive && gifts.length === 0) return null;
   const framed = (content: ReactNode) => (
-    <div ref={section} id={hash.slice(1)} tabIndex={-1} style={{ scrollMarginTop: 100 }}>
+    <Anchor id={hash.slice(1)}>
       <Panel title={title}>{content}</Panel>
-    </div>
+    </Anchor>
   );
   return (
     <Loaded
