@@ -1,9 +1,7 @@
 import type { Take } from '@keepsong/domain/documents/takes';
-import HeadphonesIcon from '@mui/icons-material/HeadphonesRounded';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import LinearProgress from '@mui/material/LinearProgress';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -150,7 +148,6 @@ export function CompareTakes(props: CompareTakesProps) {
           />
         )}
       </Row>
-      {phase === 'loading' && <LinearProgress aria-hidden variant="determinate" value={loaded * 100} />}
       {isUneven && (
         <Typography variant="body2">
           They are not recorded equally loud, and are not heard equally loud here.
@@ -189,7 +186,6 @@ function LaneButton({ sign, name, isHeard, onPress }: LaneButtonProps) {
       aria-label={`Hear ${name}`}
       onClick={onPress}
       sx={{
-        position: 'relative',
         width: 52,
         height: 52,
         // Beside the middle of its waveform.
@@ -205,21 +201,6 @@ function LaneButton({ sign, name, isHeard, onPress }: LaneButtonProps) {
       }}
     >
       <span>{sign}</span>
-      {isHeard && (
-        <HeadphonesIcon
-          aria-hidden
-          sx={{
-            position: 'absolute',
-            insetInlineEnd: -6,
-            bottom: -4,
-            p: '3px',
-            fontSize: 22,
-            borderRadius: radius.pill,
-            color: 'text.primary',
-            backgroundColor: 'background.paper',
-          }}
-        />
-      )}
     </ButtonBase>
   );
 }
