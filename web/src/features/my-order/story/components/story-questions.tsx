@@ -18,6 +18,7 @@ import { useOnline } from '@/lib/hooks/use-online';
 import { Form, SubmitButton } from '@/components/form/form';
 import { toast } from '@/lib/feedback/toast';
 import { useOnChange } from '@/lib/hooks/use-on-change';
+import { ORDERED_STORY } from '../model/steps';
 
 const SAVE_AFTER_MS = 1_000;
 /** After a failure, which may last. */
@@ -29,8 +30,6 @@ interface AnswerCardProps {
   answer: Story['answers'][StoryCard];
   buttons: StepButtons;
 }
-
-export const ORDERED_STORY = 'What you told us with your order';
 
 /** The buttons of a step, whose answer may be empty. */
 export type StepButtons = (isEmpty: boolean) => ReactNode;

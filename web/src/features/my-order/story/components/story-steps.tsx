@@ -5,7 +5,7 @@ import { answerTextsOf, type Story, type StoryQuestion as Question } from '@keep
 import { CUSTOMER_TASKS, isTelling } from '@keepsong/domain/next-step/steps';
 import { formOf } from '@keepsong/domain/order-form';
 import { resumedDay } from '@keepsong/domain/production/clock';
-import { enoughShare, missingWords, STORY_CARD_WORDS, STORY_CARDS, STORY_HASH } from '@keepsong/domain/story';
+import { enoughShare, missingWords, STORY_CARDS, STORY_HASH } from '@keepsong/domain/story';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -27,15 +27,9 @@ import { focusNextStep } from '../../components/anchor';
 import { Pronunciations } from '../../lyrics/components/pronunciations';
 import type { OrderSongs } from '../../components/order-songs';
 import { FILE_STEPS, openingStep, stepsOf, type FileStep } from '../model/steps';
-import { AnswerCard, ORDERED_STORY, OrderedStory, type StepButtons, StoryQuestion } from './story-questions';
+import { AnswerCard, OrderedStory, type StepButtons, StoryQuestion } from './story-questions';
 
 const StoryFiles = lazy(() => import('./story-files'));
-
-const FILE_TITLES: Readonly<Record<FileStep, string>> = {
-  names: 'Say the names',
-  photos: 'Photos',
-  reference: 'A recording to listen to',
-};
 
 export interface ToldProps {
   order: Order;
@@ -48,7 +42,8 @@ export function StorySteps({ order, story, questions, songs }: ToldProps & Order
   const { hash } = useLocation();
   const told = { story, questions };
   const [current, setCurrent] = useState(() => openingStep(told, hash));
-  const steps = stepsOf(told);
+  const titles = stepsOf(told);
+  const steps = [...titles.keys()];
   const at = steps.indexOf(current);
   const shown = useRef<HTMLDivElement>(null);
   const isLinked = hash.startsWith(STORY_HASH);
@@ -80,12 +75,6 @@ export function StorySteps({ order, story, questions, songs }: ToldProps & Order
         {isTelling(order) && <Declare order={order} />}
       </>
     );
-  const titles = new Map<string, string>([
-    ...questions.map(({ id, text }) => [id, text] as const),
-    ['theme', ORDERED_STORY],
-    ...STORY_CARDS.map((card) => [card, STORY_CARD_WORDS[card].question] as const),
-    ...FILE_STEPS.map((step) => [step, FILE_TITLES[step]] as const),
-  ]);
   const step = (id: string, children: ReactNode, isLazy = false) => (
     <Step key={id} isShown={id === current} isLazy={isLazy} ref={id === current ? shown : null}>
       {children}

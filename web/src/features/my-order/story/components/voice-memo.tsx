@@ -3,7 +3,6 @@ import MicIcon from '@mui/icons-material/MicRounded';
 import StopIcon from '@mui/icons-material/StopRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { FormAlert } from '@/components/form/form-alert';
@@ -97,11 +96,6 @@ function Recording({ onStop }: { onStop: () => void }) {
         </Button>
         <Typography className="tabular">{`Recording: ${seconds} of ${LONGEST_MEMO_SECONDS} seconds`}</Typography>
       </Row>
-      <LinearProgress
-        variant="determinate"
-        value={(seconds / LONGEST_MEMO_SECONDS) * 100}
-        aria-label="Recording"
-      />
       <span role="status" className="visually-hidden">
         Recording. Say each name as you say it.
       </span>
