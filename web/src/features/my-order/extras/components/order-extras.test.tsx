@@ -17,7 +17,7 @@ const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => t
 it('offers the cover while the order has none, and asks for its payment page', async () => {
   callServer.mockRejectedValue(new CallError('offline', OFFLINE));
   show({ includesCoverImage: false });
-  await press('Add it for $5.00');
+  await press('Add cover art for $5.00');
   screen.getByText(OFFLINE);
   expect(requests()[0]).toMatchObject({ orderId: 'order-1', product: 'cover' });
 });

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { lazy, useRef, type Dispatch, type SetStateAction } from 'react';
 import PlayIcon from '@mui/icons-material/PlayArrowRounded';
 import { LazyPart } from '@/components/ui/lazy-part';
-import { Prose, Quoted, Row, Stack, Written } from '@/components/ui/layout';
+import { Quoted, Row, Stack, Written } from '@/components/ui/layout';
 import { holdsFocus } from '@/lib/browser/holds-focus';
 import { formatTime } from '@/lib/text/format';
 import { anchorStart, anchorText } from '@/entities/song/anchor-text';
@@ -91,12 +91,6 @@ export function SongNotes(props: SongNotesProps) {
           </Button>
         )}
       </Row>
-      {onBegin && notes.length === 0 && open.length === 0 && (
-        <Prose color="textSecondary">
-          Should something be different? Press the strip below the waves where it happens, and write it down.
-          Your notes are kept until you send them together.
-        </Prose>
-      )}
       {[...forms].map(
         ([noteId, form]) =>
           !isListed(noteId) && (

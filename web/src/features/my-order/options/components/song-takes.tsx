@@ -165,8 +165,9 @@ export function SongTakes(props: SongTakesProps) {
           {heard && (canWrite || written.length > 0) && (
             <>
               <Typography variant="caption" sx={{ mb: 0.5 }}>
-                <span>{`Notes on ${nameOf(heard.id)}`}</span>
-                <span>{canBegin && ': press where something should be different'}</span>
+                {canBegin
+                  ? `Press where ${nameOf(heard.id)} should be different`
+                  : `Notes on ${nameOf(heard.id)}`}
               </Typography>
               <NoteStrip
                 take={heard}

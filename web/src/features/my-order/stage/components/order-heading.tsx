@@ -119,17 +119,12 @@ export function OrderHeading({ order, songs }: OrderSongs) {
   );
 }
 
-/** The state of an order, unless it is simply finished, and the ways to its details and messages. */
+/** What is unusual about the payment or the order, and the ways to its details and messages. */
 export function OrderLinks({ order }: { order: Order }) {
   return (
     <Row>
       <ResumePaymentButton order={order} isMain />
-      {!(order.status === 'completed' && shownPaymentOf(order) === 'paid') && (
-        <>
-          <StatusBadge kind="payment" order={order} />
-          <StatusBadge kind="production" status={order.status} />
-        </>
-      )}
+      {shownPaymentOf(order) !== 'paid' && <StatusBadge kind="payment" order={order} />}
       {order.canceledAt && <CanceledBadge />}
       {/* Wraps as a whole; its text aligns with the badges. */}
       <Row gap={0.5} sx={{ marginInlineStart: { xs: -2, sm: 0 }, mb: { xs: -1, sm: 0 } }}>
