@@ -4,14 +4,15 @@ import Button from '@mui/material/Button';
 import { Fragment, lazy, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { isOver } from '@keepsong/domain/order-status';
-import { ErrorState, Loaded, OfflinePage, SkeletonState } from '@/components/ui/loaded';
+import { ErrorState, Loaded, SkeletonState } from '@/components/ui/loaded';
 import { Panel, Disclosure } from '@/components/ui/panel';
-import { Page, Prose, Stack } from '@/components/ui/layout';
+import { Page, Stack } from '@/components/ui/layout';
 import { paths } from '@/config/paths';
 import { useOrder } from '@/entities/order/order';
 import { usePaymentReturn } from '@/entities/order/use-payment-return';
 import { useSong, useTakes } from '@/entities/song/song';
 import { useLyricsReview } from '@/entities/song/use-lyrics-review';
+import type { ShownRead } from '@/lib/firebase/read';
 import { together } from '@/lib/firebase/together';
 import { usePageTitle } from '@/lib/hooks/use-page-title';
 import { useSession } from '@/lib/session/session';
@@ -61,12 +62,18 @@ export function MyOrderPage() {
         />
       }
       as="page"
-      frame={(state) => <Page>{order.status === 'loading' ? state : <Panel>{state}</Panel>}</Page>}
+      frame={framedAt(order)}
     >
       {(found) => <Shown key={id} order={found} />}
     </Loaded>
   );
 }
+
+/** Around what is shown in place of the page. */
+const framedAt = (read: Pick<ShownRead<unknown>, 'status'>) =>
+  function framed(state: ReactNode) {
+    return <Page>{read.status === 'loading' ? state : <Panel>{state}</Panel>}</Page>;
+  };
 
 function Shown({ order }: { order: Order }) {
   const first = useSong(order.songId);
@@ -85,20 +92,8 @@ function Shown({ order }: { order: Order }) {
       read={songs}
       failure="The lyrics could not be loaded"
       loading={<SkeletonState shape="page" />}
-      offline={<OfflinePage />}
-      frame={(state) =>
-        songs.status === 'loading' ? (
-          <Page>{state}</Page>
-        ) : (
-          <Page>
-            <OrderHeading order={order} songs={[]} />
-            <Panel>{state}</Panel>
-            <Subject name="Your messages" isDue>
-              <OrderMessages order={order} />
-            </Subject>
-          </Page>
-        )
-      }
+      as="page"
+      frame={framedAt(songs)}
     >
       {(found) => <Songs order={order} songs={found} />}
     </Loaded>
@@ -213,17 +208,7 @@ const isFinished = ({ order, songs }: OrderSongs): boolean =>
 function HowItWasMade({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Disclosure
-      title="How it was made"
-      isOpen={isOpen}
-      onToggle={() => setOpen(!isOpen)}
-      isLazy
-      summary={
-        <Prose color="textSecondary">
-          Both options, your notes, the lyrics as you approved them, and all files, also those for a studio.
-        </Prose>
-      }
-    >
+    <Disclosure title="How it was made" isOpen={isOpen} onToggle={() => setOpen(!isOpen)} isLazy>
       <Stack gap={5}>{children}</Stack>
     </Disclosure>
   );

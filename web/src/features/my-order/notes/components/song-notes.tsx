@@ -41,37 +41,20 @@ export function SongNotes(props: SongNotesProps) {
   const { open, onOpen } = props;
   const section = useRef<HTMLElement>(null);
   const add = useRef<HTMLButtonElement>(null);
-  const drafts = notes.filter(({ state }) => state === 'draft');
+  const forms = canWrite ? open : [];
+  // One that is open stands in its form.
+  const isOpen = (id: string) => forms.some(({ noteId }) => noteId === id);
+  const drafts = notes.filter(({ id, state }) => state === 'draft' && !isOpen(id));
   const sent = notes.flatMap(({ revision }) => (revision === null ? [] : [revision]));
   const revisions = [...new Set(sent)].sort((one, other) => other - one);
-  const forms = new Map(
-    open.map((each) => {
-      const { noteId, begun } = each;
-      const take = takes.find(({ id }) => id === begun.takeId);
-      const form = canWrite && take && (
-        <LazyPart key={noteId} name="The form">
-          <NoteForm
-            songId={song.id}
-            note={each}
-            stored={notes.find(({ id }) => id === noteId)}
-            takeName={nameOf(take.id)}
-            durationMs={take.audio.durationMs ?? 0}
-            position={position}
-            onDone={() => {
-              const wasHere = holdsFocus(document.getElementById(`note-${noteId}`));
-              onOpen((now) => now.filter((other) => other.noteId !== noteId));
-              if (wasHere) (add.current ?? section.current)?.focus();
-            }}
-          />
-        </LazyPart>
-      );
-      return [noteId, form];
-    }),
-  );
   const edit = (note: TakeNote) =>
     onOpen((now) => [...now, { noteId: note.id, begun: fieldsOfNote(note), isRestored: false }]);
+  function close(noteId: string): void {
+    const wasHere = holdsFocus(document.getElementById(`note-${noteId}`));
+    onOpen((now) => now.filter((other) => other.noteId !== noteId));
+    if (wasHere) (add.current ?? section.current)?.focus();
+  }
   const openText = isOver(order) ? 'sent' : 'with the team';
-  const isListed = (noteId: string) => drafts.some(({ id }) => id === noteId);
   const lists = [
     ...(drafts.length > 0 ? [{ title: 'Not sent yet', listed: drafts }] : []),
     ...revisions.map((revision) => ({
@@ -91,14 +74,27 @@ export function SongNotes(props: SongNotesProps) {
           </Button>
         )}
       </Row>
-      {[...forms].map(
-        ([noteId, form]) =>
-          !isListed(noteId) && (
+      {forms.map((each) => {
+        const { noteId, begun } = each;
+        const take = takes.find(({ id }) => id === begun.takeId);
+        return (
+          take && (
             <div key={noteId} id={`note-${noteId}`} tabIndex={-1}>
-              {form}
+              <LazyPart name="The form">
+                <NoteForm
+                  songId={song.id}
+                  note={each}
+                  stored={notes.find(({ id }) => id === noteId)}
+                  takeName={nameOf(take.id)}
+                  durationMs={take.audio.durationMs ?? 0}
+                  position={position}
+                  onDone={() => close(noteId)}
+                />
+              </LazyPart>
             </div>
-          ),
-      )}
+          )
+        );
+      })}
       {lists.map(({ title, listed }) => (
         <Box key={title}>
           <Typography dir="auto" variant="h6" component="h4">
@@ -113,15 +109,13 @@ export function SongNotes(props: SongNotesProps) {
                 tabIndex={-1}
                 sx={{ scrollMarginBlock: 96 }}
               >
-                {(isListed(note.id) && forms.get(note.id)) || (
-                  <Note
-                    note={note}
-                    takeName={nameOf(note.takeId)}
-                    isClosed={isOver(order)}
-                    onPlay={() => onPlay(note)}
-                    onEdit={canWrite ? () => edit(note) : null}
-                  />
-                )}
+                <Note
+                  note={note}
+                  takeName={nameOf(note.takeId)}
+                  isClosed={isOver(order)}
+                  onPlay={() => onPlay(note)}
+                  onEdit={canWrite ? () => edit(note) : null}
+                />
               </Box>
             ))}
           </Box>
@@ -135,13 +129,13 @@ interface NoteProps {
   note: TakeNote;
   takeName: string;
   /** Nobody works on the order any more. */
-  isClosed?: boolean;
+  isClosed: boolean;
   onPlay: () => void;
   /** Null where notes are read-only. */
   onEdit: (() => void) | null;
 }
 
-export function Note({ note, takeName, isClosed = false, onPlay, onEdit }: NoteProps) {
+function Note({ note, takeName, isClosed, onPlay, onEdit }: NoteProps) {
   return (
     <Stack gap={0.5}>
       <Row gap={1.5}>

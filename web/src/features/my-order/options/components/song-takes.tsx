@@ -12,7 +12,7 @@ import Typography from '@mui/material/Typography';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { LoadFailure } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
-import { Prose, Row, Stack } from '@/components/ui/layout';
+import { Row, Stack } from '@/components/ui/layout';
 import { anchorStart } from '@/entities/song/anchor-text';
 import { takeName } from '@/entities/song/take-name';
 import type { Read } from '@/lib/firebase/use-read';
@@ -114,15 +114,6 @@ export function SongTakes(props: SongTakesProps) {
 
   return (
     <Panel title={title} hidesTitle={canChoose && order.secondSongId === null}>
-      {(!canChoose || takes.length === 1) && (
-        <Prose color="textSecondary">
-          {canChoose
-            ? 'Pick another option to compare it with this one.'
-            : order.status === 'completed'
-              ? 'All recordings stay yours, to listen to and to download.'
-              : 'Listen to what there is so far, as often as you like.'}
-        </Prose>
-      )}
       {all.length > 2 && !isBlind && (
         <Row role="group" aria-label="Options to compare">
           {all.map((take) => (
