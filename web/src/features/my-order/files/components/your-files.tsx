@@ -15,10 +15,7 @@ import { yourFiles, type YourFile } from '../model/your-files';
 
 /** All downloads of a completed order. Also after a refund: the owner keeps the files of a finished song. */
 export default function OrderFiles({ order, songs }: OrderSongs) {
-  return order.status === 'completed' && <YourFiles songs={songs} />;
-}
-
-export function YourFiles({ songs }: Pick<OrderSongs, 'songs'>) {
+  if (order.status !== 'completed') return null;
   return (
     <Panel title="Your files">
       {songs.map((song, index) => (

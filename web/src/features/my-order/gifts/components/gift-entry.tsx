@@ -150,19 +150,16 @@ function Actions({ gift, song, lyrics, state, hasLink, onEdit, onPrint }: Action
   const [hasMore, setMore] = useState(false);
   const [isSeen, setSeen] = useState(false);
   const { run, isPending } = useCommand(changeGift, { failure: { title: null } });
-  const name = <span className="visually-hidden">{` for ${gift.recipient}`}</span>;
+  const about = ` for ${gift.recipient}`;
+  const name = <span className="visually-hidden">{about}</span>;
   const canHaveLink = hasLink || state === 'ended' || state === 'closed_by_recipient';
   const isWhole = !hasLink || hasMore;
   const ask = (change: Question, label: string) => {
     const { title, confirm: confirmLabel, done, what } = QUESTIONS[change];
     return (
       <ConfirmButton
-        label={
-          <>
-            <span>{label}</span>
-            {name}
-          </>
-        }
+        label={label}
+        about={about}
         button={change === 'replace' ? {} : { color: 'error' }}
         title={title}
         confirmLabel={confirmLabel}

@@ -6,14 +6,14 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FieldConflict } from '@/components/conflict/conflict-choice';
 import { FormAlert } from '@/components/form/form-alert';
-import { RadioPill } from '@/components/form/radio-pill';
+import { Segments } from '@/components/form/segments';
 import { ModalForm, SubmitButton } from '@/components/form/form';
 import { TextField } from '@/components/form/text-field';
-import { Columns, Row, Stack } from '@/components/ui/layout';
+import { Columns, Stack } from '@/components/ui/layout';
 import { Section } from '@/components/ui/panel';
 import { failureText } from '@/lib/calls/action';
 import { CallError } from '@/lib/calls/call-error';
@@ -75,7 +75,6 @@ const resolver = zodResolver(giftFieldsCheck);
 /** Creates or changes a gift page. This device keeps the draft until it is saved or discarded. */
 export function GiftForm(props: GiftFormProps) {
   const { songId, giftId, untouched, stored, palette, comesOn, onDone } = props;
-  const opensId = useId();
   const save = useSave(saveGift, { giftId, songId }, { failure: null });
   const { form, draft, disputeOf, hasDispute } = useFormDraft({
     stored: { value: untouched, version: stored?.version ?? 0 },
@@ -131,23 +130,12 @@ export function GiftForm(props: GiftFormProps) {
     >
       {!stored && <Typography color="textSecondary">{ABOUT_PAGES}</Typography>}
       <Stack gap={2}>
-        <Stack role="radiogroup" aria-labelledby={opensId} gap={1}>
-          <Typography id={opensId} variant="h6" component="h3">
-            {stored ? 'When it opens' : 'How you give it'}
-          </Typography>
-          <Row>
-            {ways.map(([value, label]) => (
-              <RadioPill
-                key={value}
-                name="way"
-                label={label}
-                value={value}
-                checked={value === way}
-                onChange={() => setValue('opens', value, { shouldDirty: true })}
-              />
-            ))}
-          </Row>
-        </Stack>
+        <Segments
+          label={stored ? 'When it opens' : 'How you give it'}
+          value={way}
+          options={ways}
+          onChange={(chosen) => setValue('opens', chosen, { shouldDirty: true })}
+        />
         {way === 'later' && (
           <TextField
             {...register('opensAt')}

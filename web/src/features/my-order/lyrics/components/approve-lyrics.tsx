@@ -2,7 +2,6 @@ import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import { linesText, plainLine } from '@keepsong/domain/lyric-lines';
 import { isOpenComment } from '@keepsong/domain/production/songs';
-import CheckIcon from '@mui/icons-material/CheckCircleRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -121,33 +120,26 @@ export function ApproveLyrics(props: ApproveLyricsProps) {
           ))}
         </Stack>
       )}
-      {canReview && (
+      {canReview && (open > 0 || isWaiting) && (
         <Box className="rule-above" sx={{ pt: 2 }}>
           <Stack gap={1.5}>
             <FormAlert kind="error">{all.problem}</FormAlert>
-            {open === 0 && !isWaiting ? (
-              <Row role="status" isOneLine>
-                <CheckIcon aria-hidden color="success" />
-                <Typography variant="subtitle2">Every line is approved</Typography>
-              </Row>
-            ) : (
-              <Row gap={2}>
-                <Button
-                  variant="contained"
-                  size="large"
-                  aria-disabled={all.isPending}
-                  onClick={() => !all.isPending && void approve(approveAll)}
-                >
-                  Approve all
-                  <NeedsConnection />
-                </Button>
+            <Row gap={2}>
+              <Button
+                variant="contained"
+                size="large"
+                aria-disabled={all.isPending}
+                onClick={() => !all.isPending && void approve(approveAll)}
+              >
+                Approve all
+                <NeedsConnection />
+              </Button>
+              {isWaiting && (
                 <Typography variant="body2" color="textSecondary">
-                  {isWaiting
-                    ? 'When every line is approved, we begin to record.'
-                    : 'Approves the lines that are left.'}
+                  When every line is approved, we begin to record.
                 </Typography>
-              </Row>
-            )}
+              )}
+            </Row>
           </Stack>
         </Box>
       )}

@@ -41,37 +41,41 @@ export function OrderHeading({ order, songs }: OrderSongs) {
   const shop = usePublicSettings();
   const next = nextStepOf(order, useOpenLines(songs), now, shop);
   const neededBy = neededByText(order, now, shop);
-  const isThanked = isThankedFor(order, now);
-  const overline = (isThanked || next.isTheirs) && (
-    <Typography variant="overline" component="p" color="textSecondary">
-      {isThanked ? 'Thank you' : 'Next step'}
-    </Typography>
-  );
   const isPaused = order.waitingOn === 'customer' && order.clock.pausedAt !== null;
   const DateOrPause = isPaused ? PauseIcon : DateIcon;
-  const date = next.date && (
-    <Row align="start" isOneLine>
-      <DateOrPause aria-hidden />
-      <Prose color="textSecondary">{next.date}</Prose>
-    </Row>
+  const step = (
+    <>
+      <div>
+        {isThankedFor(order, now) && (
+          <Typography variant="overline" component="p" color="textSecondary">
+            Thank you
+          </Typography>
+        )}
+        <Typography id={NEXT_STEP_ID} variant="h2" tabIndex={-1}>
+          {next.title}
+        </Typography>
+      </div>
+      {next.detail && <Prose>{next.detail}</Prose>}
+      {next.date && (
+        <Row align="start" isOneLine>
+          <DateOrPause aria-hidden />
+          <Prose color="textSecondary">{next.date}</Prose>
+        </Row>
+      )}
+      {neededBy && <Prose color="textSecondary">{neededBy}</Prose>}
+      <Happened order={order} />
+    </>
   );
   if (isInShort(order)) {
     return (
-      <Box component="header" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1, mb: 3 }}>
-        <Typography dir="auto" variant="subtitle1" component="h1" tabIndex={-1} color="textSecondary">
-          {title}
-        </Typography>
-        <div>
-          {isThanked && overline}
-          <Typography id={NEXT_STEP_ID} variant="h2" tabIndex={-1}>
-            {next.title}
+      <Box component="header" sx={{ mb: 3 }}>
+        <Stack gap={1}>
+          <Typography dir="auto" variant="subtitle1" component="h1" tabIndex={-1} color="textSecondary">
+            {title}
           </Typography>
-        </div>
-        {!next.isTheirs && <Prose>{next.detail}</Prose>}
-        {date}
-        {neededBy && <Prose color="textSecondary">{neededBy}</Prose>}
-        {!isChoosing(order) && <Happened order={order} />}
-        <CorrectEmail order={order} />
+          {step}
+          <CorrectEmail order={order} />
+        </Stack>
       </Box>
     );
   }
@@ -102,16 +106,7 @@ export function OrderHeading({ order, songs }: OrderSongs) {
       <Journey order={order} />
       <Card className="plum" sx={{ gridColumn: { xs: '1 / -1', md: 2 }, p: { xs: 2.5, sm: 3 } }}>
         <Stack gap={1.5}>
-          <div>
-            {overline}
-            <Typography id={NEXT_STEP_ID} variant="h2" tabIndex={-1}>
-              {next.title}
-            </Typography>
-          </div>
-          <Prose>{next.detail}</Prose>
-          {date}
-          {neededBy && <Prose color="textSecondary">{neededBy}</Prose>}
-          <Happened order={order} />
+          {step}
           <OrderLinks order={order} />
         </Stack>
       </Card>
@@ -153,12 +148,12 @@ export function OrderLinks({ order }: { order: Order }) {
   );
 }
 
-/** Who makes the song, and what happened last. Nothing until it is known. */
+/** Who makes the song, and what happened last. Nothing until it is known, or while the customer chooses. */
 function Happened({ order }: { order: Order }) {
   const { data: events = [] } = useMyOrderEvents(order.userId, order.id);
   const { data: story } = useStory(order.id);
   const now = useNow(60_000);
-  if (!isRunning(order)) return null;
+  if (!isRunning(order) || isChoosing(order)) return null;
   const latest = latestText(events, story?.read?.at ?? null, now);
   const text = [makerText(order), latest].filter((part) => part !== null).join('. ');
   return text && <Prose color="textSecondary">{`${text}.`}</Prose>;
