@@ -85,8 +85,8 @@ export function SongNotes(props: SongNotesProps) {
                   songId={song.id}
                   note={each}
                   stored={notes.find(({ id }) => id === noteId)}
+                  take={take}
                   takeName={nameOf(take.id)}
-                  durationMs={take.audio.durationMs ?? 0}
                   position={position}
                   onDone={() => close(noteId)}
                 />

@@ -1,7 +1,7 @@
 import type { LyricsLine } from '@keepsong/domain/documents/lyrics';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
-import type { Take, Anchor, TakeNote } from '@keepsong/domain/documents/takes';
+import type { Take, TakeNote } from '@keepsong/domain/documents/takes';
 import { isChoosing } from '@keepsong/domain/next-step/steps';
 import { isRunning } from '@keepsong/domain/order-status';
 import { countRevisions } from '@keepsong/domain/revisions';
@@ -24,17 +24,17 @@ import { CompareTakes } from './compare-takes';
 import { LyricsBeside } from './lyrics-beside';
 import { NoteStrip } from '../../notes/components/note-strip';
 import type { OpenNote } from '../../notes/components/note-form';
-import { fieldsOfNote, type NoteFields } from '../../notes/model/note-draft';
+import { momentOf, type NoteFields } from '../../notes/model/note-draft';
 import { SongNotes } from '../../notes/components/song-notes';
 import { useComparison } from './use-comparison';
 
 /** The forms with what this device keeps of notes on the song. */
 const restoredNotes = (songId: string): readonly OpenNote[] =>
   keptIds(['note.', songId]).flatMap((noteId) => {
-    const kept = keptDraft<NoteFields>(['note.', songId, noteId], NO_NOTE).read();
+    const kept = keptDraft(['note.', songId, noteId], NO_NOTE).read();
     return kept ? [{ noteId, begun: kept.value, isRestored: true }] : [];
   });
-const NO_NOTE = fieldsOfNote({ takeId: '', anchor: { kind: 'whole' }, text: '' });
+const NO_NOTE: NoteFields = { takeId: '', anchor: { kind: 'whole' }, text: '' };
 
 /** More do not fit on a phone. */
 const MOST_LANES = 4;
@@ -88,17 +88,17 @@ export function SongTakes(props: SongTakesProps) {
     setPicked({ ids: shown.map(({ id }) => id), position: player.livePosition() });
   }
 
-  function begin(anchor: Anchor): void {
+  function begin(seconds: number): void {
     if (!heard) return;
     player.pause();
-    const begun = fieldsOfNote({ takeId: heard.id, anchor, text: '' });
+    const begun = { takeId: heard.id, anchor: momentOf(heard, seconds), text: '' };
     // The note that was opened last moves to the new anchor.
     const last = open.at(-1);
     const moved = last ? { ...last, begun } : { noteId: crypto.randomUUID(), begun, isRestored: false };
     setOpen([...open.slice(0, -1), moved]);
   }
 
-  const beginHere = () => begin({ kind: 'point', ms: Math.round(player.livePosition() * 1000) });
+  const beginHere = () => begin(player.livePosition());
 
   function play(note: TakeNote): void {
     const index = takeOfNote(note, takes, all);
@@ -161,7 +161,6 @@ export function SongTakes(props: SongTakesProps) {
                   : `Notes on ${nameOf(heard.id)}`}
               </Typography>
               <NoteStrip
-                take={heard}
                 duration={player.duration}
                 notes={written.filter(({ takeId }) => takeId === heard.id)}
                 onAdd={canBegin ? begin : null}

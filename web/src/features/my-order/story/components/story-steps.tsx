@@ -15,7 +15,6 @@ import { ConfirmButton } from '@/components/ui/dialog';
 import { LazyPart } from '@/components/ui/lazy-part';
 import { Panel } from '@/components/ui/panel';
 import { Row, Stack } from '@/components/ui/layout';
-import { useStoryFiles } from '@/entities/story/story';
 import { useCommand } from '@/lib/firebase/command';
 import { toast } from '@/lib/feedback/toast';
 import { useArrival } from '@/lib/hooks/use-arrival';
@@ -26,7 +25,7 @@ import { radius } from '@/theme/tokens';
 import { focusNextStep } from '../../components/anchor';
 import { Pronunciations } from '../../lyrics/components/pronunciations';
 import type { OrderSongs } from '../../components/order-songs';
-import { FILE_STEPS, openingStep, stepsOf, type FileStep } from '../model/steps';
+import { FILE_STEPS, openingStep, stepsOf } from '../model/steps';
 import { AnswerCard, OrderedStory, type StepButtons, StoryQuestion } from './story-questions';
 
 const StoryFiles = lazy(() => import('./story-files'));
@@ -54,11 +53,10 @@ export function StorySteps({ order, story, questions, songs }: ToldProps & Order
     target?.focus({ preventScroll: true });
     shown.current?.scrollIntoView({ block: 'nearest' });
   });
-  const files = useStoryFiles(order.id).data ?? [];
   const asked = questions.filter(({ state, id }) => state === 'open' && id !== current);
   const [nextAsked] = asked;
 
-  /** `isSent`: the step has a form with its own main button, so `Next` is not coloured. */
+  /** `isSent`: the step has buttons of its own, so `Next` is not coloured. */
   const buttonsOf =
     (isSent: boolean): StepButtons =>
     (isEmpty) => (
@@ -80,12 +78,6 @@ export function StorySteps({ order, story, questions, songs }: ToldProps & Order
       {children}
     </Step>
   );
-  const isNamed = songs.some(({ pronunciations }) => pronunciations.length > 0);
-  const isEmptyPart: Readonly<Record<FileStep, boolean>> = {
-    names: !isNamed && !files.some(({ slot }) => slot === 'voice-memo'),
-    photos: !files.some(({ slot }) => slot.startsWith('photo')),
-    reference: !files.some(({ slot }) => slot === 'reference'),
-  };
 
   return (
     <Panel title="Your story" hidesTitle={isTelling(order)}>
@@ -125,7 +117,7 @@ export function StorySteps({ order, story, questions, songs }: ToldProps & Order
             <LazyPart name="Your files">
               <StoryFiles order={order} canSend parts={[part]} />
             </LazyPart>
-            <Row>{buttonsOf(false)(isEmptyPart[part])}</Row>
+            <Row>{buttonsOf(true)(false)}</Row>
           </Stack>,
           true,
         ),
