@@ -1,7 +1,7 @@
 import { UNTITLED_SONG, type Order } from '@keepsong/domain/documents/order';
 import { isChoosing, isTelling, nextOf } from '@keepsong/domain/next-step/steps';
 import Button from '@mui/material/Button';
-import { Fragment, lazy, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { isOver } from '@keepsong/domain/order-status';
 import { ErrorState, Loaded, SkeletonState } from '@/components/ui/loaded';
@@ -110,40 +110,31 @@ function Songs(props: OrderSongs) {
   const lines = useLyricsReview(songs[0] ?? null);
   const takes = useTakes(isChoosing(order) ? order.songId : null);
   const isDue = (isChoosing(order) ? takes : lines).status !== 'loading';
-  const subject = (name: string, children: ReactNode) => (
-    <Subject name={name} isDue={isDue}>
+  // Keyed, so that what moves keeps what is typed in it.
+  const subject = (name: string, children: ReactNode, asFirst?: { isFirst: boolean; loading: ReactNode }) => (
+    <Subject key={name} name={name} isDue={isDue} {...asFirst}>
       {children}
     </Subject>
   );
-  const story = (
-    <Subject
-      name="Your story"
-      isDue={isDue}
-      isFirst={order.status === 'pending'}
-      loading={
-        order.paymentStatus === 'paid' && (
-          <Panel title="Your story" hidesTitle={isTelling(order)}>
-            {null}
-          </Panel>
-        )
-      }
-    >
-      <OrderStory {...props} />
-    </Subject>
-  );
-  const options = (
-    <Subject
-      name="Your options"
-      isDue={isDue}
-      isFirst={isChoosing(order)}
-      loading={songs.some(({ takeRound }) => takeRound > 0) && <SkeletonState />}
-    >
-      <OrderOptions {...props} onFinish={(sound) => setArrival({ sound })} />
-    </Subject>
+  const story = subject('Your story', <OrderStory {...props} />, {
+    isFirst: order.status === 'pending',
+    loading: order.paymentStatus === 'paid' && (
+      <Panel title="Your story" hidesTitle={isTelling(order)}>
+        {null}
+      </Panel>
+    ),
+  });
+  const options = subject(
+    'Your options',
+    <OrderOptions {...props} onFinish={(sound) => setArrival({ sound })} />,
+    {
+      isFirst: isChoosing(order),
+      loading: songs.some(({ takeRound }) => takeRound > 0) && <SkeletonState />,
+    },
   );
   const files = subject('Your files', <OrderFiles {...props} />);
   const lyrics = (
-    <Anchor id={LYRICS_ID}>
+    <Anchor key={LYRICS_ID} id={LYRICS_ID}>
       <OrderLyrics {...props} />
     </Anchor>
   );
@@ -182,19 +173,15 @@ function Songs(props: OrderSongs) {
     );
   }
   const gifts = subject('Your gift pages', <OrderGifts {...props} />);
-  // Keyed, so that what moves keeps what is typed in it.
-  const links = <OrderLinks order={order} />;
-  const parts = isChoosing(order)
-    ? { options, lyrics, story, files, gifts, extras, messages, links }
-    : { story, files, options, lyrics, gifts, review, extras, messages, ...(isInShort(order) && { links }) };
+  const links = isInShort(order) && <OrderLinks key="links" order={order} />;
   return (
     <Page maxWidth={isInShort(order) && !isChoosing(order) ? 'md' : 'lg'}>
       <OrderHeading {...props} />
       <Stack gap={isInShort(order) ? 3 : 5}>
         <RemedyOffer order={order} />
-        {Object.entries(parts).map(([name, part]) => (
-          <Fragment key={name}>{part}</Fragment>
-        ))}
+        {isChoosing(order)
+          ? [options, lyrics, story, files, gifts, extras, messages, links]
+          : [story, files, options, lyrics, gifts, review, extras, messages, links]}
         <HeardFrom order={order} />
       </Stack>
     </Page>

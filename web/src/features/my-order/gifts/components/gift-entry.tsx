@@ -6,7 +6,6 @@ import { hasFinishedSong } from '@keepsong/domain/gift-page';
 import type { SvgIconComponent } from '@mui/icons-material';
 import BlockIcon from '@mui/icons-material/DoNotDisturbOnOutlined';
 import ClockIcon from '@mui/icons-material/ScheduleRounded';
-import NewIcon from '@mui/icons-material/FavoriteRounded';
 import OpenIcon from '@mui/icons-material/CheckRounded';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -116,11 +115,6 @@ export function GiftEntry({ now, ...props }: GiftEntryProps) {
         <Badge tone={tone} Icon={Icon}>
           {word}
         </Badge>
-        {gift.hasUnread && (
-          <Badge tone="violet" Icon={NewIcon}>
-            New
-          </Badge>
-        )}
       </Row>
       <Prose color="textSecondary">
         <span>

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FieldConflict } from '@/components/conflict/conflict-choice';
+import { DraftField } from '@/components/conflict/draft-field';
 import { FormAlert } from '@/components/form/form-alert';
 import { Segments } from '@/components/form/segments';
 import { ModalForm, SubmitButton } from '@/components/form/form';
@@ -58,10 +59,8 @@ const CHOICES = [
   ['takesReactions', 'They may send you thanks and hearts'],
 ] as const;
 
-const GIFT_LABELS: readonly (readonly [keyof GiftFields, string])[] = [
-  ['recipient', 'For'],
-  ['sender', 'From'],
-  ['words', 'A few words'],
+/** Of the fields that are no texts, or not always there. */
+const CHOICE_LABELS: readonly (readonly [keyof GiftFields, string])[] = [
   ['design', 'Design'],
   ['opens', 'When it opens'],
   ['opensAt', 'Day and time'],
@@ -85,6 +84,7 @@ export function GiftForm(props: GiftFormProps) {
   });
   const { register, control, handleSubmit, setError, setValue, formState } = form;
   const { errors } = formState;
+  const of = { form, disputeOf };
   const { error, refusal } = draft;
   const fields = useWatch({ control, compute: (values) => values });
 
@@ -153,25 +153,24 @@ export function GiftForm(props: GiftFormProps) {
         )}
       </Stack>
       <Columns count={2} gap={2} from="sm">
-        <TextField
-          {...register('recipient')}
+        <DraftField
+          of={of}
+          name="recipient"
           label="For"
           autoComplete="off"
           placeholder="Ada"
-          error={errors.recipient?.message}
           hint="As you call them."
         />
-        <TextField {...register('sender')} label="From" autoComplete="name" error={errors.sender?.message} />
+        <DraftField of={of} name="sender" label="From" autoComplete="name" />
       </Columns>
-      <TextField
-        {...register('words')}
+      <DraftField
+        of={of}
+        name="words"
         label="A few words (optional)"
         multiline
         minRows={3}
         maxRows={8}
-        error={errors.words?.message}
         limit={LONGEST_GIFT_WORDS}
-        typed={fields.words}
       />
       <Section title="More" isOpen={false}>
         <DesignChoice palette={palette} registration={register('design')} />
@@ -183,7 +182,7 @@ export function GiftForm(props: GiftFormProps) {
           })}
         </Stack>
       </Section>
-      {GIFT_LABELS.map(([name, label]) => (
+      {CHOICE_LABELS.map(([name, label]) => (
         <FieldConflict key={name} label={label} dispute={disputeOf(name)} />
       ))}
       <FormAlert kind="error">{problem}</FormAlert>
