@@ -30,7 +30,7 @@ import { Stage } from './stage/components/stage';
 const OrderStory = lazy(() => import('./story/components/tell-story'));
 const OrderOptions = lazy(() => import('./options/components/order-options'));
 const OrderFiles = lazy(() => import('./files/components/your-files'));
-const OrderGifts = lazy(() => import('./gifts/components/order-gifts'));
+const OrderGifts = lazy(() => import('./gifts/components/give-song'));
 const OrderExtras = lazy(() => import('./extras/components/order-extras'));
 const OrderReview = lazy(() => import('./review/components/order-review'));
 const OrderMessages = lazy(() => import('./messages/components/order-messages'));

@@ -22,9 +22,29 @@ import { GiftCard } from './gift-card';
 import { GiftEntry } from './gift-entry';
 import { ABOUT_PAGES, GiftForm } from './gift-form';
 import { Anchor } from '../../components/anchor';
+import { giftsHashOf, titleOf, type OrderSongs } from '../../components/order-songs';
 import { useCoverPalette } from '../../components/use-cover-palette';
 
 const NEW_PAGE = 'A page for one person';
+
+interface OrderGiftsProps extends OrderSongs {
+  /** The finished songs are shown above, each with its button “Give it”. */
+  areBelowSongs?: boolean;
+}
+
+export default function OrderGifts({ areBelowSongs = false, ...props }: OrderGiftsProps) {
+  const { order, songs } = props;
+  return songs.map((song, index) => (
+    <GiveSong
+      key={song.id}
+      order={order}
+      song={song}
+      title={titleOf(props, index, 'Give this song', (ordinal) => `Give the ${ordinal} song`)}
+      hash={giftsHashOf(index)}
+      isBelowSong={areBelowSongs}
+    />
+  ));
+}
 
 interface GiveSongProps {
   order: Order;

@@ -42,7 +42,6 @@ export function Pronunciations({ song, canReview, isPart = false }: Pronunciatio
     reset();
   });
 
-  if (!canReview && song.pronunciations.length === 0) return null;
   const Frame = isPart ? Section : Panel;
   return (
     <Frame title="How names are pronounced">

@@ -136,7 +136,7 @@ it('opens a note that was kept without taking the focus, which a pressed one get
   expect(words()).toHaveProperty('value', 'Softer');
   expect(document.activeElement).toBe(document.body);
   await press('Choose this option: Option B');
-  within(screen.getByRole('dialog')).getByText('You have typed a note and not saved it');
+  within(screen.getByRole('dialog')).getByText(/^You have typed a note and not saved it/);
   await press('Save it first');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement?.id).toBe('note-note-1');

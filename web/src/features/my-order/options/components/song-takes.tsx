@@ -177,12 +177,12 @@ export function SongTakes(props: SongTakesProps) {
           isBlind={isBlind}
           canChoose={canChoose}
           isLast={isLast}
-          otherSongId={[order.songId, order.secondSongId].find((id) => id !== song.id) ?? null}
+          songIds={[order.songId, order.secondSongId].filter((id) => id !== null)}
           onWrite={() => {
             const [first] = open;
             if (first) document.getElementById(`note-${first.noteId}`)?.focus();
           }}
-          unsentNotes={written.filter(({ state }) => state === 'draft').length}
+          hasUnsent={written.some(({ state }) => state === 'draft')}
           onChoose={() => {
             player.pause();
             setBlind(null);

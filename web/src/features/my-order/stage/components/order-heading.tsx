@@ -5,7 +5,6 @@ import { neededByText, nextStepOf, makerText } from '@keepsong/domain/next-step/
 import { isBeforeLyrics, isRunning } from '@keepsong/domain/order-status';
 import { shownPaymentOf } from '@keepsong/domain/payment-status';
 import { isChoosing } from '@keepsong/domain/next-step/steps';
-import PauseIcon from '@mui/icons-material/PauseCircleOutlineRounded';
 import DateIcon from '@mui/icons-material/EventRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -41,8 +40,6 @@ export function OrderHeading({ order, songs }: OrderSongs) {
   const shop = usePublicSettings();
   const next = nextStepOf(order, useOpenLines(songs), now, shop);
   const neededBy = neededByText(order, now, shop);
-  const isPaused = order.waitingOn === 'customer' && order.clock.pausedAt !== null;
-  const DateOrPause = isPaused ? PauseIcon : DateIcon;
   const step = (
     <>
       <div>
@@ -58,7 +55,7 @@ export function OrderHeading({ order, songs }: OrderSongs) {
       {next.detail && <Prose>{next.detail}</Prose>}
       {next.date && (
         <Row align="start" isOneLine>
-          <DateOrPause aria-hidden />
+          <DateIcon aria-hidden />
           <Prose color="textSecondary">{next.date}</Prose>
         </Row>
       )}

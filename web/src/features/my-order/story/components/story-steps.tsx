@@ -1,10 +1,8 @@
 import { declareStory } from '@keepsong/domain/calls/story';
-import { longDay } from '@keepsong/domain/day';
 import type { Order } from '@keepsong/domain/documents/order';
 import { answerTextsOf, type Story, type StoryQuestion as Question } from '@keepsong/domain/documents/story';
 import { CUSTOMER_TASKS, isTelling } from '@keepsong/domain/next-step/steps';
 import { formOf } from '@keepsong/domain/order-form';
-import { resumedDay } from '@keepsong/domain/production/clock';
 import { enoughShare, missingWords, STORY_CARDS, STORY_HASH } from '@keepsong/domain/story';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -18,8 +16,6 @@ import { Row, Stack } from '@/components/ui/layout';
 import { useCommand } from '@/lib/firebase/command';
 import { toast } from '@/lib/feedback/toast';
 import { useArrival } from '@/lib/hooks/use-arrival';
-import { useNow } from '@/lib/hooks/use-now';
-import { usePublicSettings } from '@/lib/shop/public-settings';
 import { useOnChange } from '@/lib/hooks/use-on-change';
 import { radius } from '@/theme/tokens';
 import { focusNextStep } from '../../components/anchor';
@@ -191,8 +187,6 @@ function Declare({ order }: { order: Order }) {
       else toast.success('Thank you', 'We begin to write with what you have told us.');
     },
   });
-  const now = useNow(60_000);
-  const day = resumedDay(order.clock, now, usePublicSettings());
 
   async function declare(): Promise<void> {
     const reply = await run({ orderId: order.id, seen: order.openQuestions });
@@ -211,11 +205,8 @@ function Declare({ order }: { order: Order }) {
         isPending={isPending}
         onConfirm={declare}
       >
-        <span>
-          We begin to write with what you have told us. You can add to it and change it until we send your
-          lyrics.
-        </span>
-        <span>{day && ` Your song is ready by ${longDay(day)}.`}</span>
+        We begin to write with what you have told us. You can add to it and change it until we send your
+        lyrics.
       </ConfirmButton>
     </Box>
   );
