@@ -46,7 +46,7 @@ interface GiftFormProps {
   onDone: (isSaved: boolean, printsCard: boolean) => void;
 }
 
-export const ABOUT_PAGES =
+const ABOUT_PAGES =
   'Their name, a few words of yours, and the song with its lyrics. It opens when you say, and only for those who have its link.';
 
 const REFUSALS = {

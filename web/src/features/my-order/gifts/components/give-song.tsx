@@ -10,22 +10,20 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Modal } from '@/components/ui/dialog';
-import { EmptyState, Loaded, OfflineState } from '@/components/ui/loaded';
+import { Loaded, OfflineState } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
 import { useLyricsLines } from '@/entities/song/use-lyrics-review';
 import { keptIds } from '@/lib/draft/kept-draft';
 import { useNow } from '@/lib/hooks/use-now';
 import { useGifts } from '../api/gifts';
-import { fieldsOfGift, hasUnsaved, newGiftFields } from '../model/gift-draft';
+import { fieldsOfGift, newGiftFields } from '../model/gift-draft';
 import { isOpenAt, linkOf } from '../model/gift-state';
 import { GiftCard } from './gift-card';
 import { GiftEntry } from './gift-entry';
-import { ABOUT_PAGES, GiftForm } from './gift-form';
+import { GiftForm } from './gift-form';
 import { Anchor } from '../../components/anchor';
 import { giftsHashOf, titleOf, type OrderSongs } from '../../components/order-songs';
 import { useCoverPalette } from '../../components/use-cover-palette';
-
-const NEW_PAGE = 'A page for one person';
 
 interface OrderGiftsProps extends OrderSongs {
   /** The finished songs are shown above, each with its button “Give it”. */
@@ -96,12 +94,10 @@ function Gifts({ order, song, gifts, hash, isBelowSong, canGive, framed }: Gifts
   const isLinked = location.hash === hash && canGive && gifts.length === 0;
   const list = useRef<HTMLUListElement>(null);
   const giftOf = (id: string | null | undefined) => gifts.find((gift) => gift.id === id);
-  const fieldsOf = (gift: Gift | undefined) =>
-    gift ? fieldsOfGift(gift) : newGiftFields(cut(order.customerName.trim(), LONGEST_GIFT_NAME));
   const unsavedIds = () => keptIds(['gift.', song.id]);
   /** The page in the form. */
   const [opened, setOpened] = useState(() => {
-    const unsaved = unsavedIds().find((id) => hasUnsaved(song.id, id, fieldsOf(giftOf(id))));
+    const [unsaved] = unsavedIds();
     if (unsaved) return { giftId: unsaved, isNew: !giftOf(unsaved) };
     return isLinked ? newPage() : null;
   });
@@ -161,10 +157,7 @@ function Gifts({ order, song, gifts, hash, isBelowSong, canGive, framed }: Gifts
   return (
     <>
       {sorted.length === 0
-        ? !isBelowSong &&
-          (isBeingMade
-            ? button
-            : framed(<EmptyState title={NEW_PAGE} description={ABOUT_PAGES} action={button} />))
+        ? !isBelowSong && button
         : framed(
             <>
               <Box
@@ -199,7 +192,7 @@ function Gifts({ order, song, gifts, hash, isBelowSong, canGive, framed }: Gifts
       )}
       <Modal
         open={opened !== null}
-        title={opened?.isNew === false ? 'Change the page' : NEW_PAGE}
+        title={opened?.isNew === false ? 'Change the page' : 'A page for one person'}
         maxWidth="sm"
         fillsPhone
         // The draft is kept for the next opening.
@@ -210,7 +203,9 @@ function Gifts({ order, song, gifts, hash, isBelowSong, canGive, framed }: Gifts
             key={opened.giftId}
             songId={song.id}
             giftId={opened.giftId}
-            untouched={fieldsOf(stored)}
+            untouched={
+              stored ? fieldsOfGift(stored) : newGiftFields(cut(order.customerName.trim(), LONGEST_GIFT_NAME))
+            }
             stored={stored}
             palette={stored?.palette ?? palette}
             // A pause moves the day.

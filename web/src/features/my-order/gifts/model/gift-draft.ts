@@ -3,7 +3,6 @@ import type { Gift } from '@keepsong/domain/documents/gift';
 import { z } from '@keepsong/domain/zod';
 import { lightFormat } from 'date-fns/lightFormat';
 import { isSameValue } from '@/lib/draft/fields';
-import { keptDraft } from '@/lib/draft/kept-draft';
 import { hasOpened } from './gift-state';
 
 /** As typed: the moment is on the clocks of the device, `2026-12-24T18:30`. */
@@ -67,9 +66,3 @@ export function deviceZone(): string {
 }
 
 export const giftKey = (songId: string, giftId: string) => ['gift.', songId, giftId] as const;
-
-/** Whether this device keeps fields of the page that differ from the stored ones. */
-export function hasUnsaved(songId: string, giftId: string, stored: GiftFields): boolean {
-  const kept = keptDraft(giftKey(songId, giftId), stored).read();
-  return kept !== null && !areSameGifts(kept.value, stored);
-}

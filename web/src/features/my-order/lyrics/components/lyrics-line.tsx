@@ -107,15 +107,10 @@ const wordsStyle = {
 } as const;
 
 function Words({ line }: { line: ReviewedLine }) {
-  const { text, isApproved, comments } = line;
-  const count = comments.length;
   return (
     <span>
-      <LyricsWords line={text} />
-      <span className="visually-hidden">
-        <span>{isApproved ? ', approved' : ', not approved yet'}</span>
-        <span>{count > 0 && (count === 1 ? ', 1 note' : `, ${count} notes`)}</span>
-      </span>
+      <LyricsWords line={line.text} />
+      <span className="visually-hidden">{line.isApproved ? ', approved' : ', not approved yet'}</span>
     </span>
   );
 }
@@ -138,7 +133,6 @@ function ApproveButton({ line, isPending, onApprove, onWithdraw }: ApproveButton
       variant="text"
       aria-disabled={!press || isPending}
       {...(isApproved && onWithdraw && { 'aria-pressed': true, title: 'Take the approval back' })}
-      startIcon={<Icon />}
       onClick={() => !isPending && press?.()}
       sx={{
         flex: 'none',
@@ -152,13 +146,10 @@ function ApproveButton({ line, isPending, onApprove, onWithdraw }: ApproveButton
           color: 'success.main',
           ...(!onWithdraw && { cursor: 'default', '&:hover': { backgroundColor: 'transparent' } }),
         }),
-        '& .MuiButton-startIcon': {
-          marginInlineEnd: { xs: 0, sm: 1 },
-          marginInlineStart: 0,
-          '& > svg': { fontSize: { xs: 28, sm: 22 } },
-        },
+        columnGap: 1,
       }}
     >
+      <Icon aria-hidden sx={{ fontSize: { xs: 28, sm: 22 } }} />
       <Box
         component="span"
         sx={(theme) => ({ [theme.breakpoints.down('sm')]: { position: 'absolute', clipPath: 'inset(50%)' } })}

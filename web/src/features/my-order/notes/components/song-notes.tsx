@@ -129,13 +129,13 @@ interface NoteProps {
   note: TakeNote;
   takeName: string;
   /** Nobody works on the order any more. */
-  isClosed: boolean;
+  isClosed?: boolean;
   onPlay: () => void;
   /** Null where notes are read-only. */
   onEdit: (() => void) | null;
 }
 
-function Note({ note, takeName, isClosed, onPlay, onEdit }: NoteProps) {
+export function Note({ note, takeName, isClosed = false, onPlay, onEdit }: NoteProps) {
   return (
     <Stack gap={0.5}>
       <Row gap={1.5}>

@@ -70,13 +70,31 @@ export function CompareTakes(props: CompareTakesProps) {
       >
         <Stack gap={1}>
           {lanes.map(({ take, sign, name }) => (
-            <LaneButton
+            <ButtonBase
               key={take}
-              sign={sign}
-              name={name}
-              isHeard={take === heard}
-              onPress={() => hear(take)}
-            />
+              aria-pressed={take === heard}
+              aria-label={`Hear ${name}`}
+              onClick={() => hear(take)}
+              sx={{
+                width: 52,
+                height: 52,
+                // Beside the middle of its waveform.
+                marginBlock: `${(LANE_HEIGHT - 52) / 2}px`,
+                borderRadius: radius.pill,
+                border: 2,
+                borderColor: 'keepsong.edge',
+                '&[aria-pressed=true]': {
+                  borderColor: 'primary.main',
+                  color: 'primary.contrastText',
+                  backgroundColor: 'primary.main',
+                },
+                fontFamily: fonts.display,
+                fontSize: '1.375rem',
+                transition: 'background-color 150ms ease-out, color 150ms ease-out',
+              }}
+            >
+              <span>{sign}</span>
+            </ButtonBase>
           ))}
         </Stack>
         <Box
@@ -169,38 +187,5 @@ export function CompareTakes(props: CompareTakesProps) {
         </Box>
       )}
     </Stack>
-  );
-}
-
-interface LaneButtonProps {
-  sign: string;
-  name: string;
-  isHeard: boolean;
-  onPress: () => void;
-}
-
-function LaneButton({ sign, name, isHeard, onPress }: LaneButtonProps) {
-  return (
-    <ButtonBase
-      aria-pressed={isHeard}
-      aria-label={`Hear ${name}`}
-      onClick={onPress}
-      sx={{
-        width: 52,
-        height: 52,
-        // Beside the middle of its waveform.
-        marginBlock: `${(LANE_HEIGHT - 52) / 2}px`,
-        borderRadius: radius.pill,
-        border: 2,
-        borderColor: isHeard ? 'primary.main' : 'keepsong.edge',
-        color: isHeard ? 'primary.contrastText' : 'text.primary',
-        backgroundColor: isHeard ? 'primary.main' : 'transparent',
-        fontFamily: fonts.display,
-        fontSize: '1.375rem',
-        transition: 'background-color 150ms ease-out, color 150ms ease-out',
-      }}
-    >
-      <span>{sign}</span>
-    </ButtonBase>
   );
 }
