@@ -24,9 +24,11 @@ import {
   areSameGifts,
   deviceZone,
   fieldsOfForm,
+  fieldsOfGift,
   giftFieldsCheck,
   giftFormOf,
   giftKey,
+  newGiftFields,
   type GiftFields,
 } from '../model/gift-draft';
 import { hasOpened } from '../model/gift-state';
@@ -35,8 +37,8 @@ import { DesignChoice } from './design-choice';
 interface GiftFormProps {
   songId: string;
   giftId: string;
-  /** The fields before anything was changed. */
-  untouched: GiftFields;
+  /** Whom a new page is from, until it is typed. */
+  sender: string;
   /** The page to change; undefined for a new one. */
   stored: Gift | undefined;
   palette: GiftPalette;
@@ -73,7 +75,8 @@ const resolver = zodResolver(giftFieldsCheck);
 
 /** Creates or changes a gift page. This device keeps the draft until it is saved or discarded. */
 export function GiftForm(props: GiftFormProps) {
-  const { songId, giftId, untouched, stored, palette, comesOn, onDone } = props;
+  const { songId, giftId, sender, stored, palette, comesOn, onDone } = props;
+  const untouched = stored ? fieldsOfGift(stored) : newGiftFields(sender);
   const save = useSave(saveGift, { giftId, songId }, { failure: null });
   const { form, draft, disputeOf, hasDispute } = useFormDraft({
     stored: { value: untouched, version: stored?.version ?? 0 },

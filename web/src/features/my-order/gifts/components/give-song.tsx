@@ -16,7 +16,6 @@ import { useLyricsLines } from '@/entities/song/use-lyrics-review';
 import { keptIds } from '@/lib/draft/kept-draft';
 import { useNow } from '@/lib/hooks/use-now';
 import { useGifts } from '../api/gifts';
-import { fieldsOfGift, newGiftFields } from '../model/gift-draft';
 import { isOpenAt, linkOf } from '../model/gift-state';
 import { GiftCard } from './gift-card';
 import { GiftEntry } from './gift-entry';
@@ -203,9 +202,7 @@ function Gifts({ order, song, gifts, hash, isBelowSong, canGive, framed }: Gifts
             key={opened.giftId}
             songId={song.id}
             giftId={opened.giftId}
-            untouched={
-              stored ? fieldsOfGift(stored) : newGiftFields(cut(order.customerName.trim(), LONGEST_GIFT_NAME))
-            }
+            sender={cut(order.customerName.trim(), LONGEST_GIFT_NAME)}
             stored={stored}
             palette={stored?.palette ?? palette}
             // A pause moves the day.

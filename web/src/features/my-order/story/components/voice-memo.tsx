@@ -55,7 +55,6 @@ export function RecordMemo({ onKeep }: { onKeep: (file: File) => void }) {
         file={memo.file}
         onKeep={() => onKeep(memo.file)}
         onAgain={() => void start()}
-        onDiscard={() => setMemo({ state: 'idle' })}
         problem={problem}
       />
     );
@@ -107,12 +106,11 @@ interface RecordedProps {
   file: File;
   onKeep: () => void;
   onAgain: () => void;
-  onDiscard: () => void;
   /** Why it could not be recorded again. */
   problem: string | null;
 }
 
-function Recorded({ file, onKeep, onAgain, onDiscard, problem }: RecordedProps) {
+function Recorded({ file, onKeep, onAgain, problem }: RecordedProps) {
   const url = useMemo(() => URL.createObjectURL(file), [file]);
   useEffect(() => () => URL.revokeObjectURL(url), [url]);
   const keep = useRef<HTMLButtonElement>(null);
@@ -128,7 +126,6 @@ function Recorded({ file, onKeep, onAgain, onDiscard, problem }: RecordedProps) 
         <Button variant="outlined" onClick={onAgain}>
           Record again
         </Button>
-        <Button onClick={onDiscard}>Discard</Button>
       </Row>
       <FormAlert kind="error">{problem}</FormAlert>
     </Stack>
