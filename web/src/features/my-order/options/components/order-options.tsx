@@ -1,6 +1,4 @@
-import type { Order } from '@keepsong/domain/documents/order';
-import type { Song } from '@keepsong/domain/documents/song';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
 import { useNotes, useTakes } from '@/entities/song/song';
@@ -29,17 +27,10 @@ export default function OrderOptions({ onFinish, ...props }: OrderOptionsProps) 
   ));
 }
 
-interface OptionsProps {
-  order: Order;
-  song: Song;
-  title: string;
-  isLast: boolean;
-  onFinish: (sound: HTMLAudioElement | null) => void;
-  /** Below the notes on the song. */
-  children: ReactNode;
-}
+type OptionsProps = Omit<ComponentProps<typeof SongTakes>, 'takes' | 'notes' | 'lines'>;
 
-function Options({ order, song, title, ...props }: OptionsProps) {
+function Options(props: OptionsProps) {
+  const { song, title } = props;
   const takes = useTakes(song.id);
   const notes = useNotes(song.id);
   const review = useLyricsReview(song);
@@ -53,17 +44,7 @@ function Options({ order, song, title, ...props }: OptionsProps) {
       failure="Your options could not be loaded"
       frame={(state) => <Panel title={title}>{state}</Panel>}
     >
-      {(found) => (
-        <SongTakes
-          {...props}
-          order={order}
-          song={song}
-          title={title}
-          takes={found}
-          notes={notes}
-          lines={review.data?.lines ?? []}
-        />
-      )}
+      {(found) => <SongTakes {...props} takes={found} notes={notes} lines={review.data?.lines ?? []} />}
     </Loaded>
   );
 }
