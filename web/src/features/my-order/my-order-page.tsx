@@ -21,6 +21,7 @@ import { Anchor, focusNextStep, LYRICS_ID } from './components/anchor';
 import { Subject } from './components/subject';
 import { giftsHashOf, type OrderSongs } from './components/order-songs';
 import { discardSound } from './options/components/use-chosen-sound';
+import { CorrectEmail } from './stage/components/correct-email';
 import { HeardFrom } from './stage/components/heard-from';
 import { isInShort, OrderHeading, OrderLinks } from './stage/components/order-heading';
 import { RemedyOffer } from './stage/components/remedy-offer';
@@ -176,6 +177,7 @@ function Songs(props: OrderSongs) {
   const links = isInShort(order) && <OrderLinks key="links" order={order} />;
   return (
     <Page maxWidth={isInShort(order) && !isChoosing(order) ? 'md' : 'lg'}>
+      <CorrectEmail order={order} />
       <OrderHeading {...props} />
       <Stack gap={isInShort(order) ? 3 : 5}>
         <RemedyOffer order={order} />

@@ -75,13 +75,8 @@ function FileRow({ file }: { file: YourFile }) {
         <Typography id={id} variant="subtitle2">
           {file.name}
         </Typography>
-        {file.about && (
-          <Typography variant="body2" color="textSecondary">
-            {file.about}
-          </Typography>
-        )}
         <Typography variant="body2" color="textSecondary">
-          {`${file.format} · ${fileSize(file.bytes)}`}
+          {[file.about, file.format, fileSize(file.bytes)].filter(Boolean).join(' · ')}
         </Typography>
       </div>
       <DownloadButton path={file.path} fileName={file.fileName} label="Download" describedBy={id} />

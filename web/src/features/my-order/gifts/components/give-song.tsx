@@ -54,7 +54,7 @@ interface GiveSongProps {
 }
 
 export function GiveSong({ order, song, title, hash, isBelowSong }: GiveSongProps) {
-  const read = useGifts(song.id);
+  const read = useGifts(song);
   const { data: gifts = [] } = read;
   const canGive = song.isPaid && !isOver(order);
   if (!canGive && gifts.length === 0) return null;

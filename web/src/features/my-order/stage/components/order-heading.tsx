@@ -22,7 +22,6 @@ import { latestText } from '@/entities/order/timeline';
 import { useStory } from '@/entities/story/story';
 import { NEXT_STEP_ID } from '../../components/anchor';
 import { type OrderSongs, useOpenLines } from '../../components/order-songs';
-import { CorrectEmail } from './correct-email';
 import { Journey } from './journey';
 
 const THANKED_MS = 86_400_000;
@@ -71,7 +70,6 @@ export function OrderHeading({ order, songs }: OrderSongs) {
             {title}
           </Typography>
           {step}
-          <CorrectEmail order={order} />
         </Stack>
       </Box>
     );
@@ -88,7 +86,7 @@ export function OrderHeading({ order, songs }: OrderSongs) {
         mb: { xs: 4, md: 6 },
       }}
     >
-      <Framed sx={{ gridRow: { md: '1 / span 4' } }}>
+      <Framed sx={{ gridRow: { md: '1 / span 3' } }}>
         <Sleeve title={title} />
       </Framed>
       <div>
@@ -97,9 +95,6 @@ export function OrderHeading({ order, songs }: OrderSongs) {
         </Typography>
         <Typography color="textSecondary">{order.songStyle || NOT_SPECIFIED}</Typography>
       </div>
-      <Box sx={{ gridColumn: { xs: '1 / -1', md: 2 }, '&:empty': { display: 'none' } }}>
-        <CorrectEmail order={order} />
-      </Box>
       <Journey order={order} />
       <Card className="plum" sx={{ gridColumn: { xs: '1 / -1', md: 2 }, p: { xs: 2.5, sm: 3 } }}>
         <Stack gap={1.5}>
