@@ -70,20 +70,13 @@ export function Stage({ order, song, arrival, onGive }: StageProps) {
           about={song.style}
           actions={[
             { label: 'Give it', onPress: onGive },
-            ...(audio
-              ? [
-                  {
-                    label: 'Download',
-                    state: isDownloading && progress !== null ? `${Math.round(progress * 100)}%` : null,
-                    isPending: isDownloading,
-                    onPress: () =>
-                      void download({
-                        path: audio.path,
-                        fileName: fileNameOf(title, audio.path),
-                      }),
-                  },
-                ]
-              : []),
+            {
+              label: 'Download',
+              state: isDownloading && progress !== null ? `${Math.round(progress * 100)}%` : null,
+              isPending: isDownloading,
+              onPress: () =>
+                void (audio && download({ path: audio.path, fileName: fileNameOf(title, audio.path) })),
+            },
             ...(lines.length > 0 ? [{ label: 'Print the lyrics', onPress: () => print() }] : []),
           ]}
           arrival={arrival}

@@ -49,27 +49,21 @@ export function RecordMemo({ onKeep }: { onKeep: (file: File) => void }) {
   }
 
   if (memo.state === 'recording') return <Recording onStop={memo.recorder.stop} />;
-  if (memo.state === 'recorded') {
-    return (
-      <Recorded
-        file={memo.file}
-        onKeep={() => onKeep(memo.file)}
-        onAgain={() => void start()}
-        problem={problem}
-      />
-    );
-  }
   return (
-    <Stack gap={1} align="start">
-      <Button
-        variant="outlined"
-        size="large"
-        startIcon={<MicIcon />}
-        aria-disabled={memo.state === 'starting'}
-        onClick={() => memo.state === 'idle' && void start()}
-      >
-        <span>{memo.state === 'starting' ? 'Waiting for the microphone...' : 'Record how it is said'}</span>
-      </Button>
+    <Stack gap={1.5}>
+      {memo.state === 'recorded' ? (
+        <Recorded file={memo.file} onKeep={() => onKeep(memo.file)} onAgain={() => void start()} />
+      ) : (
+        <Button
+          variant="outlined"
+          size="large"
+          startIcon={<MicIcon />}
+          aria-disabled={memo.state === 'starting'}
+          onClick={() => memo.state === 'idle' && void start()}
+        >
+          <span>{memo.state === 'starting' ? 'Waiting for the microphone...' : 'Record how it is said'}</span>
+        </Button>
+      )}
       <FormAlert kind="error">{problem}</FormAlert>
     </Stack>
   );
@@ -106,11 +100,9 @@ interface RecordedProps {
   file: File;
   onKeep: () => void;
   onAgain: () => void;
-  /** Why it could not be recorded again. */
-  problem: string | null;
 }
 
-function Recorded({ file, onKeep, onAgain, problem }: RecordedProps) {
+function Recorded({ file, onKeep, onAgain }: RecordedProps) {
   const url = useMemo(() => URL.createObjectURL(file), [file]);
   useEffect(() => () => URL.revokeObjectURL(url), [url]);
   const keep = useRef<HTMLButtonElement>(null);
@@ -127,7 +119,6 @@ function Recorded({ file, onKeep, onAgain, problem }: RecordedProps) {
           Record again
         </Button>
       </Row>
-      <FormAlert kind="error">{problem}</FormAlert>
     </Stack>
   );
 }
