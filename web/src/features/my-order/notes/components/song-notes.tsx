@@ -6,11 +6,11 @@ import AddIcon from '@mui/icons-material/AddRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { lazy, useRef, type Dispatch, type SetStateAction } from 'react';
+import { lazy, type Dispatch, type SetStateAction } from 'react';
 import PlayIcon from '@mui/icons-material/PlayArrowRounded';
+import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 import { LazyPart } from '@/components/ui/lazy-part';
 import { Quoted, Row, Stack, Written } from '@/components/ui/layout';
-import { holdsFocus } from '@/lib/browser/holds-focus';
 import { formatTime } from '@/lib/text/format';
 import { anchorStart, anchorText } from '@/entities/song/anchor-text';
 import { NoteStateBadge } from '@/components/ui/badge';
@@ -39,8 +39,6 @@ interface SongNotesProps {
 export function SongNotes(props: SongNotesProps) {
   const { order, song, takes, notes, nameOf, position, canWrite, onBegin, onPlay } = props;
   const { open, onOpen } = props;
-  const section = useRef<HTMLElement>(null);
-  const add = useRef<HTMLButtonElement>(null);
   const forms = canWrite ? open : [];
   // One that is open stands in its form.
   const isOpen = (id: string) => forms.some(({ noteId }) => noteId === id);
@@ -49,11 +47,6 @@ export function SongNotes(props: SongNotesProps) {
   const revisions = [...new Set(sent)].sort((one, other) => other - one);
   const edit = (note: TakeNote) =>
     onOpen((now) => [...now, { noteId: note.id, begun: fieldsOfNote(note), isRestored: false }]);
-  function close(noteId: string): void {
-    const wasHere = holdsFocus(document.getElementById(`note-${noteId}`));
-    onOpen((now) => now.filter((other) => other.noteId !== noteId));
-    if (wasHere) (add.current ?? section.current)?.focus();
-  }
   const openText = isOver(order) ? 'sent' : 'with the team';
   const lists = [
     ...(drafts.length > 0 ? [{ title: 'Not sent yet', listed: drafts }] : []),
@@ -63,13 +56,13 @@ export function SongNotes(props: SongNotesProps) {
     })),
   ];
   return (
-    <Stack component="section" ref={section} tabIndex={-1} aria-label="Notes" gap={2}>
+    <Stack component="section" aria-label="Notes" gap={2}>
       <Row gap={1.5} isSpread>
         <Typography variant="h4" component="h3">
           Notes
         </Typography>
         {onBegin && (
-          <Button ref={add} variant="outlined" size="small" startIcon={<AddIcon />} onClick={onBegin}>
+          <Button variant="outlined" size="small" startIcon={<AddIcon />} onClick={onBegin}>
             <span>{`Add a note at ${formatTime(position)}`}</span>
           </Button>
         )}
@@ -79,7 +72,7 @@ export function SongNotes(props: SongNotesProps) {
         const take = takes.find(({ id }) => id === begun.takeId);
         return (
           take && (
-            <div key={noteId} id={`note-${noteId}`} tabIndex={-1}>
+            <div key={noteId} ref={focusNextOnRemoval} id={`note-${noteId}`} tabIndex={-1}>
               <LazyPart name="The form">
                 <NoteForm
                   songId={song.id}
@@ -88,7 +81,7 @@ export function SongNotes(props: SongNotesProps) {
                   take={take}
                   takeName={nameOf(take.id)}
                   position={position}
-                  onDone={() => close(noteId)}
+                  onDone={() => onOpen((now) => now.filter((other) => other.noteId !== noteId))}
                 />
               </LazyPart>
             </div>

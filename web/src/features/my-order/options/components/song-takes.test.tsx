@@ -103,7 +103,8 @@ it('offers no new note without a revision left, and keeps existing ones editable
   await user.click(screen.getByRole('button', { name: /^Change\s?“Softer here”$/ }));
   within(screen.getByRole('form', { name: 'A note on Option A' })).getByDisplayValue('Softer here');
   await press('Cancel');
-  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Notes' }));
+  await settle();
+  expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Not sent yet' }).parentElement);
   cleanup();
   show({ order: exampleOrder({ revisions: { ...revisions, used: 1 } }) });
   screen.getByRole('button', { name: /^Add a note/ });
