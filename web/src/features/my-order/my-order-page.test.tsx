@@ -5,7 +5,7 @@ import { exampleSong } from '@keepsong/domain/examples/song';
 import { expect, it, vi } from 'vitest';
 import { MyOrderPage } from './my-order-page';
 import type { Session } from '@/lib/session/types';
-import { ada, adminSession, givenRead, renderInApp, screen, sessionOf, settle } from '@/lib/testing';
+import { ada, adminSession, givenRead, renderInApp, screen, sessionOf, settle } from '@/testing';
 
 /** Documents by path. Queries find nothing. */
 const stored = vi.hoisted(() => new Map<string, object>());

@@ -5,7 +5,7 @@ import { wholeView } from '../model/views';
 import { StatCards } from '../orders-page';
 import { OrderDialog } from './order-dialog';
 import { ViewTabs } from './view-tabs';
-import { renderInApp, screen, settle, within } from '@/lib/testing';
+import { renderInApp, screen, settle, within } from '@/testing';
 
 vi.mock('../api/order-counts', () => ({ useOrderCounts: vi.fn() }));
 vi.mock('../../order/components/order-details', () => ({ OrderDetails: () => <p>The order</p> }));

@@ -8,7 +8,7 @@ import { BoardKeys } from './board-keys';
 import { OrderList } from './order-list';
 import type { OrdersView } from './use-orders-view';
 import { cleanup, screen, within } from '@testing-library/react';
-import { callServer, press, renderInApp, requests, settle, user } from '@/lib/testing';
+import { callServer, press, renderInApp, requests, settle, user } from '@/testing';
 
 const live = { page: {}, job: null as BulkChange | null };
 vi.mock('./use-orders-page', () => ({ useOrdersPage: () => live.page }));

@@ -3,7 +3,7 @@ import { exampleOrder } from '@keepsong/domain/examples/order';
 import { expect, it, vi } from 'vitest';
 import { wholeView } from '../model/views';
 import { WorkByPerson } from './view-tabs';
-import { renderInApp, screen } from '@/lib/testing';
+import { renderInApp, screen } from '@/testing';
 
 vi.mock('../../api/admins', () => ({
   useAdmins: () => ({

@@ -3,7 +3,7 @@ import type { Song } from '@keepsong/domain/documents/song';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import OrderFiles from './your-files';
-import { givenRead, press, renderInApp, screen } from '@/lib/testing';
+import { givenRead, press, renderInApp, screen } from '@/testing';
 
 const read = vi.hoisted(() => ({ files: {}, takes: {} }));
 vi.mock('@/entities/song/song-files', () => ({ useSongFiles: () => read.files }));
