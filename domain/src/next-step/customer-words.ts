@@ -5,7 +5,7 @@ import { isOver } from '../order-status.ts';
 import { resumedDay } from '../production/clock.ts';
 import type { WorkCalendar } from '../shop.ts';
 import { moneyText } from './money-words.ts';
-import { canBePaid, customerActionOf, isChoosing, nextOf, type Step, type Stepped } from './steps.ts';
+import { customerActionOf, isChoosing, nextOf, type Step, type Stepped } from './steps.ts';
 
 type Dated = Stepped & Pick<Order, 'clock' | 'promisedDay'>;
 
@@ -59,7 +59,6 @@ interface NextStep {
   title: string;
   /** Empty where what is to be done is below the title. */
   detail: string;
-  isTheirs: boolean;
   date: string | null;
 }
 
@@ -71,13 +70,11 @@ export function nextStepOf(order: Order, openLines: number, now: Date, calendar:
     return {
       title: `${openLines === 1 ? 'One line needs' : 'Some lines need'} your approval again`,
       detail: 'Work on your song goes on meanwhile.',
-      isTheirs: true,
       date: timeText(order, now, calendar),
     };
   }
   const [title, detail] = customerWords(step, order, openLines);
-  const isTheirs = customerActionOf(order) !== null || canBePaid(order);
-  return { title, detail, isTheirs, date: timeText(order, now, calendar) };
+  return { title, detail, date: timeText(order, now, calendar) };
 }
 
 const MAKING: readonly Step[] = ['recording', 'answering_notes', 'reviewing'];

@@ -1,10 +1,11 @@
-import { orderPath } from '@keepsong/domain/documents/order';
+import { orderPath, type Order } from '@keepsong/domain/documents/order';
 import { songPath } from '@keepsong/domain/documents/song';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { expect, it, vi } from 'vitest';
 import { MyOrderPage } from './my-order-page';
-import { ada, givenRead, renderInApp, screen, sessionOf, settle } from '@/testing';
+import type { Session } from '@/lib/session/types';
+import { ada, adminSession, givenRead, renderInApp, screen, sessionOf, settle } from '@/testing';
 
 /** Documents by path. Queries find nothing. */
 const stored = vi.hoisted(() => new Map<string, object>());
@@ -19,6 +20,14 @@ vi.mock('@/lib/firebase/use-read', () => ({
 vi.mock('./api/song-address', () => ({ useSongAddress: () => givenRead('loading') }));
 vi.mock('./components/subject', () => ({ Subject: () => null }));
 
+async function open(order: Order, songs: number, session: Session): Promise<void> {
+  stored.clear();
+  stored.set(orderPath(order.id), order);
+  for (const id of ['song-1', 'song-2'].slice(0, songs)) stored.set(songPath(id), exampleSong({ id }));
+  renderInApp(<MyOrderPage />, { at: `/orders/${order.id}`, path: '/orders/:id', session });
+  await settle();
+}
+
 it.each([
   ['pending_lyrics_approval', 1],
   ['ready_for_review', 1],
@@ -30,10 +39,11 @@ it.each([
     waitingOn: 'customer',
     ...(songs === 2 && { secondSongId: 'song-2' }),
   });
-  stored.clear();
-  stored.set(orderPath(order.id), order);
-  for (const id of ['song-1', 'song-2'].slice(0, songs)) stored.set(songPath(id), exampleSong({ id }));
-  renderInApp(<MyOrderPage />, { at: `/orders/${order.id}`, path: '/orders/:id', session: sessionOf(ada) });
-  await settle();
+  await open(order, songs, sessionOf(ada));
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+});
+
+it('the page of an order is not the team’s, which has its own', async () => {
+  await open(exampleOrder({ userId: 'bob' }), 1, adminSession);
+  screen.getByRole('heading', { level: 1, name: 'We could not find this order among yours' });
 });

@@ -1,24 +1,27 @@
 import { UNTITLED_SONG, type Order } from '@keepsong/domain/documents/order';
 import { isChoosing, isTelling, nextOf } from '@keepsong/domain/next-step/steps';
 import Button from '@mui/material/Button';
-import { Fragment, lazy, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { isOver } from '@keepsong/domain/order-status';
-import { ErrorState, Loaded, OfflinePage, SkeletonState } from '@/components/ui/loaded';
+import { ErrorState, Loaded, SkeletonState } from '@/components/ui/loaded';
 import { Panel, Disclosure } from '@/components/ui/panel';
-import { Page, Prose, Stack } from '@/components/ui/layout';
+import { Page, Stack } from '@/components/ui/layout';
 import { paths } from '@/config/paths';
 import { useOrder } from '@/entities/order/order';
 import { usePaymentReturn } from '@/entities/order/use-payment-return';
 import { useSong, useTakes } from '@/entities/song/song';
 import { useLyricsReview } from '@/entities/song/use-lyrics-review';
+import type { ShownRead } from '@/lib/firebase/read';
 import { together } from '@/lib/firebase/together';
 import { usePageTitle } from '@/lib/hooks/use-page-title';
+import { useSession } from '@/lib/session/session';
 import { OrderLyrics } from './lyrics/components/order-lyrics';
 import { Anchor, focusNextStep, LYRICS_ID } from './components/anchor';
 import { Subject } from './components/subject';
 import { giftsHashOf, type OrderSongs } from './components/order-songs';
 import { discardSound } from './options/components/use-chosen-sound';
+import { CorrectEmail } from './stage/components/correct-email';
 import { HeardFrom } from './stage/components/heard-from';
 import { isInShort, OrderHeading, OrderLinks } from './stage/components/order-heading';
 import { RemedyOffer } from './stage/components/remedy-offer';
@@ -28,15 +31,19 @@ import { Stage } from './stage/components/stage';
 const OrderStory = lazy(() => import('./story/components/tell-story'));
 const OrderOptions = lazy(() => import('./options/components/order-options'));
 const OrderFiles = lazy(() => import('./files/components/your-files'));
-const OrderGifts = lazy(() => import('./gifts/components/order-gifts'));
+const OrderGifts = lazy(() => import('./gifts/components/give-song'));
 const OrderExtras = lazy(() => import('./extras/components/order-extras'));
 const OrderReview = lazy(() => import('./review/components/order-review'));
 const OrderMessages = lazy(() => import('./messages/components/order-messages'));
 
-/** The customer's page of an order: the next step, the lyrics and the options. */
+/** The page of an order for its customer alone: the next step, the lyrics and the options. */
 export function MyOrderPage() {
   const { id = '' } = useParams();
-  const order = useOrder(id);
+  const { user } = useSession();
+  const read = useOrder(id);
+  // The team, which may read it too, has a page of its own for it.
+  const isOthers = read.data !== undefined && read.data.userId !== user?.uid;
+  const order = isOthers ? { ...read, status: 'missing' as const, data: undefined } : read;
   usePaymentReturn();
   return (
     <Loaded
@@ -56,12 +63,18 @@ export function MyOrderPage() {
         />
       }
       as="page"
-      frame={(state) => <Page>{order.status === 'loading' ? state : <Panel>{state}</Panel>}</Page>}
+      frame={framedAt(order)}
     >
       {(found) => <Shown key={id} order={found} />}
     </Loaded>
   );
 }
+
+/** Around what is shown in place of the page. */
+const framedAt = (read: Pick<ShownRead<unknown>, 'status'>) =>
+  function framed(state: ReactNode) {
+    return <Page>{read.status === 'loading' ? state : <Panel>{state}</Panel>}</Page>;
+  };
 
 function Shown({ order }: { order: Order }) {
   const first = useSong(order.songId);
@@ -80,20 +93,8 @@ function Shown({ order }: { order: Order }) {
       read={songs}
       failure="The lyrics could not be loaded"
       loading={<SkeletonState shape="page" />}
-      offline={<OfflinePage />}
-      frame={(state) =>
-        songs.status === 'loading' ? (
-          <Page>{state}</Page>
-        ) : (
-          <Page>
-            <OrderHeading order={order} songs={[]} />
-            <Panel>{state}</Panel>
-            <Subject name="Your messages" isDue>
-              <OrderMessages order={order} />
-            </Subject>
-          </Page>
-        )
-      }
+      as="page"
+      frame={framedAt(songs)}
     >
       {(found) => <Songs order={order} songs={found} />}
     </Loaded>
@@ -110,40 +111,31 @@ function Songs(props: OrderSongs) {
   const lines = useLyricsReview(songs[0] ?? null);
   const takes = useTakes(isChoosing(order) ? order.songId : null);
   const isDue = (isChoosing(order) ? takes : lines).status !== 'loading';
-  const subject = (name: string, children: ReactNode) => (
-    <Subject name={name} isDue={isDue}>
+  // Keyed, so that what moves keeps what is typed in it.
+  const subject = (name: string, children: ReactNode, asFirst?: { isFirst: boolean; loading: ReactNode }) => (
+    <Subject key={name} name={name} isDue={isDue} {...asFirst}>
       {children}
     </Subject>
   );
-  const story = (
-    <Subject
-      name="Your story"
-      isDue={isDue}
-      isFirst={order.status === 'pending'}
-      loading={
-        order.paymentStatus === 'paid' && (
-          <Panel title="Your story" hidesTitle={isTelling(order)}>
-            {null}
-          </Panel>
-        )
-      }
-    >
-      <OrderStory {...props} />
-    </Subject>
-  );
-  const options = (
-    <Subject
-      name="Your options"
-      isDue={isDue}
-      isFirst={isChoosing(order)}
-      loading={songs.some(({ takeRound }) => takeRound > 0) && <SkeletonState />}
-    >
-      <OrderOptions {...props} onFinish={(sound) => setArrival({ sound })} />
-    </Subject>
+  const story = subject('Your story', <OrderStory {...props} />, {
+    isFirst: order.status === 'pending',
+    loading: order.paymentStatus === 'paid' && (
+      <Panel title="Your story" hidesTitle={isTelling(order)}>
+        {null}
+      </Panel>
+    ),
+  });
+  const options = subject(
+    'Your options',
+    <OrderOptions {...props} onFinish={(sound) => setArrival({ sound })} />,
+    {
+      isFirst: isChoosing(order),
+      loading: songs.some(({ takeRound }) => takeRound > 0) && <SkeletonState />,
+    },
   );
   const files = subject('Your files', <OrderFiles {...props} />);
   const lyrics = (
-    <Anchor id={LYRICS_ID}>
+    <Anchor key={LYRICS_ID} id={LYRICS_ID}>
       <OrderLyrics {...props} />
     </Anchor>
   );
@@ -182,19 +174,16 @@ function Songs(props: OrderSongs) {
     );
   }
   const gifts = subject('Your gift pages', <OrderGifts {...props} />);
-  // Keyed, so that what moves keeps what is typed in it.
-  const links = <OrderLinks order={order} />;
-  const parts = isChoosing(order)
-    ? { options, lyrics, story, files, gifts, extras, messages, links }
-    : { story, files, options, lyrics, gifts, review, extras, messages, ...(isInShort(order) && { links }) };
+  const links = isInShort(order) && <OrderLinks key="links" order={order} />;
   return (
     <Page maxWidth={isInShort(order) && !isChoosing(order) ? 'md' : 'lg'}>
+      <CorrectEmail order={order} />
       <OrderHeading {...props} />
       <Stack gap={isInShort(order) ? 3 : 5}>
         <RemedyOffer order={order} />
-        {Object.entries(parts).map(([name, part]) => (
-          <Fragment key={name}>{part}</Fragment>
-        ))}
+        {isChoosing(order)
+          ? [options, lyrics, story, files, gifts, extras, messages, links]
+          : [story, files, options, lyrics, gifts, review, extras, messages, links]}
         <HeardFrom order={order} />
       </Stack>
     </Page>
@@ -208,17 +197,7 @@ const isFinished = ({ order, songs }: OrderSongs): boolean =>
 function HowItWasMade({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Disclosure
-      title="How it was made"
-      isOpen={isOpen}
-      onToggle={() => setOpen(!isOpen)}
-      isLazy
-      summary={
-        <Prose color="textSecondary">
-          Both options, your notes, the lyrics as you approved them, and all files, also those for a studio.
-        </Prose>
-      }
-    >
+    <Disclosure title="How it was made" isOpen={isOpen} onToggle={() => setOpen(!isOpen)} isLazy>
       <Stack gap={5}>{children}</Stack>
     </Disclosure>
   );

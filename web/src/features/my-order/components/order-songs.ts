@@ -1,7 +1,6 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import { GIFTS_HASH } from '@/config/paths';
-import { useSession } from '@/lib/session/session';
 import { linesOf } from '@/entities/song/lyrics-review';
 import { useLyricsReview } from '@/entities/song/use-lyrics-review';
 
@@ -27,13 +26,8 @@ export function titleOf(
 export const giftsHashOf = (index: number): string =>
   index === 0 ? GIFTS_HASH : `${GIFTS_HASH}-${index + 1}`;
 
-/** Its owner looks at the order, not the team. */
-export const useIsMine = (order: Order): boolean => useSession().user?.uid === order.userId;
-
-/** How many lines of each song wait for approval. */
-export function useOpenLines([first, second]: readonly Song[]): readonly number[] {
+/** How many lines of the songs wait for approval. */
+export function useOpenLines([first, second]: readonly Song[]): number {
   const reviews = [useLyricsReview(first ?? null), useLyricsReview(second ?? null)];
-  return reviews.map(({ data }) => (data ? linesOf(data).open : 0));
+  return reviews.reduce((sum, { data }) => sum + (data ? linesOf(data).open : 0), 0);
 }
-
-export const sumOf = (lines: readonly number[]): number => lines.reduce((sum, open) => sum + open, 0);

@@ -9,25 +9,16 @@ import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 import { Prose, Row, Stack } from '@/components/ui/layout';
 import { keptFamily } from '@/lib/storage/kept';
 import { BuyExtra } from '@/components/order/payment-button';
-import { useIsMine } from '../../components/order-songs';
 
 const dismissed = keptFamily('thanks-dismissed.', z.boolean());
 
 /** What can be added to the order now: the cover while the song is made, a thank-you afterwards. */
 export default function OrderExtras({ order }: { order: Order }) {
-  if (!useIsMine(order)) return null;
-  if (isOffered(order, 'cover')) return <AddCover order={order} />;
+  if (isOffered(order, 'cover')) {
+    const label = `Add cover art for ${formatCents(catalogue.cover.amountCents)}`;
+    return <BuyExtra orderId={order.id} product="cover" label={label} />;
+  }
   return isOffered(order, THANKS[0]) ? <GiveThanks order={order} /> : null;
-}
-
-function AddCover({ order }: { order: Order }) {
-  const { amountCents } = catalogue.cover;
-  return (
-    <Row component="section" aria-label={catalogue.cover.label} gap={2}>
-      <Prose color="textSecondary">You can still add cover art, made for your song.</Prose>
-      <BuyExtra orderId={order.id} product="cover" label={`Add it for ${formatCents(amountCents)}`} />
-    </Row>
-  );
 }
 
 /** Offered once: dismissed, it does not come back on this device. */

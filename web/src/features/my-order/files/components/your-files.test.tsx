@@ -1,7 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Song } from '@keepsong/domain/documents/song';
+import { exampleOrder } from '@keepsong/domain/examples/order';
 import { exampleSong } from '@keepsong/domain/examples/song';
-import { YourFiles } from './your-files';
+import OrderFiles from './your-files';
 import { givenRead, press, renderInApp, screen } from '@/testing';
 
 const read = vi.hoisted(() => ({ files: {}, takes: {} }));
@@ -17,7 +18,7 @@ beforeEach(() => {
 });
 
 function show(...songs: Song[]) {
-  renderInApp(<YourFiles songs={songs} />);
+  renderInApp(<OrderFiles order={exampleOrder({ status: 'completed' })} songs={songs} />);
 }
 
 it('shows the files that could be loaded, and retries the others', async () => {

@@ -15,10 +15,7 @@ import { yourFiles, type YourFile } from '../model/your-files';
 
 /** All downloads of a completed order. Also after a refund: the owner keeps the files of a finished song. */
 export default function OrderFiles({ order, songs }: OrderSongs) {
-  return order.status === 'completed' && <YourFiles songs={songs} />;
-}
-
-export function YourFiles({ songs }: Pick<OrderSongs, 'songs'>) {
+  if (order.status !== 'completed') return null;
   return (
     <Panel title="Your files">
       {songs.map((song, index) => (
@@ -78,13 +75,8 @@ function FileRow({ file }: { file: YourFile }) {
         <Typography id={id} variant="subtitle2">
           {file.name}
         </Typography>
-        {file.about && (
-          <Typography variant="body2" color="textSecondary">
-            {file.about}
-          </Typography>
-        )}
         <Typography variant="body2" color="textSecondary">
-          {`${file.format} · ${fileSize(file.bytes)}`}
+          {[file.about, file.format, fileSize(file.bytes)].filter(Boolean).join(' · ')}
         </Typography>
       </div>
       <DownloadButton path={file.path} fileName={file.fileName} label="Download" describedBy={id} />

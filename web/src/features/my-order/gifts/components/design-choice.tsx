@@ -12,25 +12,12 @@ import { Row, Stack } from '@/components/ui/layout';
 const NAMES: Readonly<Record<GiftDesign, string>> = { paper: 'Paper', colour: 'Color', night: 'Night' };
 
 function Sample({ design, palette }: { design: GiftDesign; palette: GiftPalette }) {
-  const { ground, ink, accent, onAccent } = giftColours(design, palette);
+  const { ground, ink, accent } = giftColours(design, palette);
   return (
     <svg viewBox="0 0 96 120" width="100%" aria-hidden focusable="false">
       <rect width="96" height="120" rx="8" fill={ground} />
       <circle cx="48" cy="42" r="24" fill={accent} />
-      {[21, 18, 15, 12].map((r) => (
-        <circle
-          key={r}
-          cx="48"
-          cy="42"
-          r={r}
-          fill="none"
-          stroke={onAccent}
-          strokeOpacity="0.35"
-          strokeWidth="0.8"
-        />
-      ))}
       <circle cx="48" cy="42" r="7" fill={ground} />
-      <circle cx="48" cy="42" r="1.4" fill={ink} />
       <rect x="20" y="80" width="56" height="5" rx="2.5" fill={ink} />
       <rect x="30" y="91" width="36" height="3" rx="1.5" fill={ink} opacity="0.6" />
       <rect x="34" y="102" width="28" height="9" rx="4.5" fill={accent} />

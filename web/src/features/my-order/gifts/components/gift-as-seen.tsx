@@ -12,7 +12,6 @@ import { useCover } from '@/entities/song/cover';
 import { useTimings } from '@/entities/song/song';
 import type { ShownRead } from '@/lib/firebase/read';
 import { together } from '@/lib/firebase/together';
-import { useOnline } from '@/lib/hooks/use-online';
 import { useSongAddress } from '../../api/song-address';
 
 const GiftView = lazy(async () => ({ default: (await import('@/components/gift-view')).GiftView }));
@@ -45,18 +44,12 @@ export function GiftAsSeen({ isOpen, onClose, ...shown }: GiftAsSeenProps) {
 }
 
 function AsSeen({ gift, song, lyrics }: Pick<GiftAsSeenProps, 'gift' | 'song' | 'lyrics'>) {
-  const isOnline = useOnline();
   const coverUrl = useCover(song.coverPath);
   const read = together([useSongAddress(song), lyrics, useTimings(song.id)]);
   const loading = <SkeletonState shape="stage" label="Loading the page..." />;
   return (
     <LazyPart name="The page" loading={loading}>
-      <Loaded
-        read={read}
-        failure={isOnline ? 'The page could not be loaded' : 'You are offline'}
-        advice={isOnline ? undefined : 'The song is played from our server.'}
-        loading={loading}
-      >
+      <Loaded read={read} failure="The page could not be loaded" loading={loading}>
         {([audioUrl, lines, timings]) => (
           <GiftView
             page={openPage(

@@ -6,7 +6,6 @@ import { hasFinishedSong } from '@keepsong/domain/gift-page';
 import type { SvgIconComponent } from '@mui/icons-material';
 import BlockIcon from '@mui/icons-material/DoNotDisturbOnOutlined';
 import ClockIcon from '@mui/icons-material/ScheduleRounded';
-import NewIcon from '@mui/icons-material/FavoriteRounded';
 import OpenIcon from '@mui/icons-material/CheckRounded';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -116,11 +115,6 @@ export function GiftEntry({ now, ...props }: GiftEntryProps) {
         <Badge tone={tone} Icon={Icon}>
           {word}
         </Badge>
-        {gift.hasUnread && (
-          <Badge tone="violet" Icon={NewIcon}>
-            New
-          </Badge>
-        )}
       </Row>
       <Prose color="textSecondary">
         <span>
@@ -150,19 +144,16 @@ function Actions({ gift, song, lyrics, state, hasLink, onEdit, onPrint }: Action
   const [hasMore, setMore] = useState(false);
   const [isSeen, setSeen] = useState(false);
   const { run, isPending } = useCommand(changeGift, { failure: { title: null } });
-  const name = <span className="visually-hidden">{` for ${gift.recipient}`}</span>;
+  const about = ` for ${gift.recipient}`;
+  const name = <span className="visually-hidden">{about}</span>;
   const canHaveLink = hasLink || state === 'ended' || state === 'closed_by_recipient';
   const isWhole = !hasLink || hasMore;
   const ask = (change: Question, label: string) => {
     const { title, confirm: confirmLabel, done, what } = QUESTIONS[change];
     return (
       <ConfirmButton
-        label={
-          <>
-            <span>{label}</span>
-            {name}
-          </>
-        }
+        label={label}
+        about={about}
         button={change === 'replace' ? {} : { color: 'error' }}
         title={title}
         confirmLabel={confirmLabel}

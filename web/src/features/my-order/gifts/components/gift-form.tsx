@@ -6,14 +6,15 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FieldConflict } from '@/components/conflict/conflict-choice';
+import { DraftField } from '@/components/conflict/draft-field';
 import { FormAlert } from '@/components/form/form-alert';
-import { RadioPill } from '@/components/form/radio-pill';
+import { Segments } from '@/components/form/segments';
 import { ModalForm, SubmitButton } from '@/components/form/form';
 import { TextField } from '@/components/form/text-field';
-import { Columns, Row, Stack } from '@/components/ui/layout';
+import { Columns, Stack } from '@/components/ui/layout';
 import { Section } from '@/components/ui/panel';
 import { failureText } from '@/lib/calls/action';
 import { CallError } from '@/lib/calls/call-error';
@@ -23,9 +24,11 @@ import {
   areSameGifts,
   deviceZone,
   fieldsOfForm,
+  fieldsOfGift,
   giftFieldsCheck,
   giftFormOf,
   giftKey,
+  newGiftFields,
   type GiftFields,
 } from '../model/gift-draft';
 import { hasOpened } from '../model/gift-state';
@@ -34,8 +37,8 @@ import { DesignChoice } from './design-choice';
 interface GiftFormProps {
   songId: string;
   giftId: string;
-  /** The fields before anything was changed. */
-  untouched: GiftFields;
+  /** Whom a new page is from, until it is typed. */
+  sender: string;
   /** The page to change; undefined for a new one. */
   stored: Gift | undefined;
   palette: GiftPalette;
@@ -45,7 +48,7 @@ interface GiftFormProps {
   onDone: (isSaved: boolean, printsCard: boolean) => void;
 }
 
-export const ABOUT_PAGES =
+const ABOUT_PAGES =
   'Their name, a few words of yours, and the song with its lyrics. It opens when you say, and only for those who have its link.';
 
 const REFUSALS = {
@@ -58,14 +61,11 @@ const CHOICES = [
   ['takesReactions', 'They may send you thanks and hearts'],
 ] as const;
 
-const GIFT_LABELS: readonly (readonly [keyof GiftFields, string])[] = [
-  ['recipient', 'For'],
-  ['sender', 'From'],
-  ['words', 'A few words'],
+/** Of the fields that are no texts, or not always there. */
+const CHOICE_LABELS: readonly (readonly [keyof GiftFields, string])[] = [
   ['design', 'Design'],
   ['opens', 'When it opens'],
-  ['day', 'Day'],
-  ['time', 'Time'],
+  ['opensAt', 'Day and time'],
   ...CHOICES,
 ];
 
@@ -75,8 +75,8 @@ const resolver = zodResolver(giftFieldsCheck);
 
 /** Creates or changes a gift page. This device keeps the draft until it is saved or discarded. */
 export function GiftForm(props: GiftFormProps) {
-  const { songId, giftId, untouched, stored, palette, comesOn, onDone } = props;
-  const opensId = useId();
+  const { songId, giftId, sender, stored, palette, comesOn, onDone } = props;
+  const untouched = stored ? fieldsOfGift(stored) : newGiftFields(sender);
   const save = useSave(saveGift, { giftId, songId }, { failure: null });
   const { form, draft, disputeOf, hasDispute } = useFormDraft({
     stored: { value: untouched, version: stored?.version ?? 0 },
@@ -87,6 +87,7 @@ export function GiftForm(props: GiftFormProps) {
   });
   const { register, control, handleSubmit, setError, setValue, formState } = form;
   const { errors } = formState;
+  const of = { form, disputeOf };
   const { error, refusal } = draft;
   const fields = useWatch({ control, compute: (values) => values });
 
@@ -100,7 +101,7 @@ export function GiftForm(props: GiftFormProps) {
       ? error.fields.find(({ path }) => path === 'value.opensAt')?.message
       : undefined;
   useEffect(() => {
-    if (refusedMoment) setError('day', { message: refusedMoment }, { shouldFocus: true });
+    if (refusedMoment) setError('opensAt', { message: refusedMoment }, { shouldFocus: true });
   }, [refusedMoment, setError]);
   // A page that is made already was made as a card.
   const way = stored && fields.opens === 'card' ? 'now' : fields.opens;
@@ -132,46 +133,21 @@ export function GiftForm(props: GiftFormProps) {
     >
       {!stored && <Typography color="textSecondary">{ABOUT_PAGES}</Typography>}
       <Stack gap={2}>
-        <Stack role="radiogroup" aria-labelledby={opensId} gap={1}>
-          <Typography id={opensId} variant="h6" component="h3">
-            {stored ? 'When it opens' : 'How you give it'}
-          </Typography>
-          <Row>
-            {ways.map(([value, label]) => (
-              <RadioPill
-                key={value}
-                name="way"
-                label={label}
-                value={value}
-                checked={value === way}
-                onChange={() => setValue('opens', value, { shouldDirty: true })}
-              />
-            ))}
-          </Row>
-        </Stack>
+        <Segments
+          label={stored ? 'When it opens' : 'How you give it'}
+          value={way}
+          options={ways}
+          onChange={(chosen) => setValue('opens', chosen, { shouldDirty: true })}
+        />
         {way === 'later' && (
-          <>
-            <Columns count={2} gap={2} from="sm">
-              <TextField
-                {...register('day')}
-                label="Day"
-                type="date"
-                labelAbove
-                error={errors.day?.message}
-              />
-              <TextField
-                {...register('time')}
-                label="Time"
-                type="time"
-                labelAbove
-                error={errors.time?.message}
-                hint={`Your time, ${deviceZone()}`}
-              />
-            </Columns>
-            <Typography variant="body2" color="textSecondary">
-              They see it in the time of the place where they are.
-            </Typography>
-          </>
+          <TextField
+            {...register('opensAt')}
+            label="Day and time"
+            type="datetime-local"
+            labelAbove
+            error={errors.opensAt?.message}
+            hint={`Your time, ${deviceZone()}. They see it in theirs.`}
+          />
         )}
         {comesOn && isBefore(fields, comesOn) && (
           <Typography variant="body2" role="status">
@@ -180,25 +156,24 @@ export function GiftForm(props: GiftFormProps) {
         )}
       </Stack>
       <Columns count={2} gap={2} from="sm">
-        <TextField
-          {...register('recipient')}
+        <DraftField
+          of={of}
+          name="recipient"
           label="For"
           autoComplete="off"
           placeholder="Ada"
-          error={errors.recipient?.message}
           hint="As you call them."
         />
-        <TextField {...register('sender')} label="From" autoComplete="name" error={errors.sender?.message} />
+        <DraftField of={of} name="sender" label="From" autoComplete="name" />
       </Columns>
-      <TextField
-        {...register('words')}
+      <DraftField
+        of={of}
+        name="words"
         label="A few words (optional)"
         multiline
         minRows={3}
         maxRows={8}
-        error={errors.words?.message}
         limit={LONGEST_GIFT_WORDS}
-        typed={fields.words}
       />
       <Section title="More" isOpen={false}>
         <DesignChoice palette={palette} registration={register('design')} />
@@ -210,7 +185,7 @@ export function GiftForm(props: GiftFormProps) {
           })}
         </Stack>
       </Section>
-      {GIFT_LABELS.map(([name, label]) => (
+      {CHOICE_LABELS.map(([name, label]) => (
         <FieldConflict key={name} label={label} dispute={disputeOf(name)} />
       ))}
       <FormAlert kind="error">{problem}</FormAlert>
@@ -219,5 +194,5 @@ export function GiftForm(props: GiftFormProps) {
 }
 
 /** The page opens before the song may be there. On the promised day it can still be made. */
-const isBefore = ({ opens, day }: GiftFields, comesOn: Day | 'unknown'): boolean =>
-  opens !== 'later' || comesOn === 'unknown' || (day !== '' && day <= comesOn);
+const isBefore = ({ opens, opensAt }: GiftFields, comesOn: Day | 'unknown'): boolean =>
+  opens !== 'later' || comesOn === 'unknown' || (opensAt !== '' && opensAt.slice(0, 10) <= comesOn);

@@ -10,21 +10,38 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Modal } from '@/components/ui/dialog';
-import { EmptyState, Loaded, OfflineState } from '@/components/ui/loaded';
+import { Loaded, OfflineState } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
 import { useLyricsLines } from '@/entities/song/use-lyrics-review';
 import { keptIds } from '@/lib/draft/kept-draft';
-import { useArrival } from '@/lib/hooks/use-arrival';
 import { useNow } from '@/lib/hooks/use-now';
 import { useGifts } from '../api/gifts';
-import { fieldsOfGift, hasUnsaved, newGiftFields } from '../model/gift-draft';
 import { isOpenAt, linkOf } from '../model/gift-state';
 import { GiftCard } from './gift-card';
 import { GiftEntry } from './gift-entry';
-import { ABOUT_PAGES, GiftForm } from './gift-form';
+import { GiftForm } from './gift-form';
+import { Anchor } from '../../components/anchor';
+import { giftsHashOf, titleOf, type OrderSongs } from '../../components/order-songs';
 import { useCoverPalette } from '../../components/use-cover-palette';
 
-const NEW_PAGE = 'A page for one person';
+interface OrderGiftsProps extends OrderSongs {
+  /** The finished songs are shown above, each with its button “Give it”. */
+  areBelowSongs?: boolean;
+}
+
+export default function OrderGifts({ areBelowSongs = false, ...props }: OrderGiftsProps) {
+  const { order, songs } = props;
+  return songs.map((song, index) => (
+    <GiveSong
+      key={song.id}
+      order={order}
+      song={song}
+      title={titleOf(props, index, 'Give this song', (ordinal) => `Give the ${ordinal} song`)}
+      hash={giftsHashOf(index)}
+      isBelowSong={areBelowSongs}
+    />
+  ));
+}
 
 interface GiveSongProps {
   order: Order;
@@ -37,16 +54,14 @@ interface GiveSongProps {
 }
 
 export function GiveSong({ order, song, title, hash, isBelowSong }: GiveSongProps) {
-  const read = useGifts(song.id);
-  const { status, data: gifts = [] } = read;
+  const read = useGifts(song);
+  const { data: gifts = [] } = read;
   const canGive = song.isPaid && !isOver(order);
-  const section = useRef<HTMLDivElement>(null);
-  useArrival(section, hash, status !== 'loading');
   if (!canGive && gifts.length === 0) return null;
   const framed = (content: ReactNode) => (
-    <div ref={section} id={hash.slice(1)} tabIndex={-1} style={{ scrollMarginTop: 100 }}>
+    <Anchor id={hash.slice(1)}>
       <Panel title={title}>{content}</Panel>
-    </div>
+    </Anchor>
   );
   return (
     <Loaded
@@ -78,12 +93,10 @@ function Gifts({ order, song, gifts, hash, isBelowSong, canGive, framed }: Gifts
   const isLinked = location.hash === hash && canGive && gifts.length === 0;
   const list = useRef<HTMLUListElement>(null);
   const giftOf = (id: string | null | undefined) => gifts.find((gift) => gift.id === id);
-  const fieldsOf = (gift: Gift | undefined) =>
-    gift ? fieldsOfGift(gift) : newGiftFields(cut(order.customerName.trim(), LONGEST_GIFT_NAME));
   const unsavedIds = () => keptIds(['gift.', song.id]);
   /** The page in the form. */
   const [opened, setOpened] = useState(() => {
-    const unsaved = unsavedIds().find((id) => hasUnsaved(song.id, id, fieldsOf(giftOf(id))));
+    const [unsaved] = unsavedIds();
     if (unsaved) return { giftId: unsaved, isNew: !giftOf(unsaved) };
     return isLinked ? newPage() : null;
   });
@@ -143,10 +156,7 @@ function Gifts({ order, song, gifts, hash, isBelowSong, canGive, framed }: Gifts
   return (
     <>
       {sorted.length === 0
-        ? !isBelowSong &&
-          (isBeingMade
-            ? button
-            : framed(<EmptyState title={NEW_PAGE} description={ABOUT_PAGES} action={button} />))
+        ? !isBelowSong && button
         : framed(
             <>
               <Box
@@ -181,7 +191,7 @@ function Gifts({ order, song, gifts, hash, isBelowSong, canGive, framed }: Gifts
       )}
       <Modal
         open={opened !== null}
-        title={opened?.isNew === false ? 'Change the page' : NEW_PAGE}
+        title={opened?.isNew === false ? 'Change the page' : 'A page for one person'}
         maxWidth="sm"
         fillsPhone
         // The draft is kept for the next opening.
@@ -192,7 +202,7 @@ function Gifts({ order, song, gifts, hash, isBelowSong, canGive, framed }: Gifts
             key={opened.giftId}
             songId={song.id}
             giftId={opened.giftId}
-            untouched={fieldsOf(stored)}
+            sender={cut(order.customerName.trim(), LONGEST_GIFT_NAME)}
             stored={stored}
             palette={stored?.palette ?? palette}
             // A pause moves the day.

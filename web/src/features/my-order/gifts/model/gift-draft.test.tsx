@@ -11,7 +11,7 @@ import {
 } from './gift-draft';
 
 const fields = { ...newGiftFields('Ben'), recipient: 'Ada' };
-const later = { ...fields, opens: 'later' as const, day: '2026-12-24', time: '18:30' };
+const later = { ...fields, opens: 'later' as const, opensAt: '2026-12-24T18:30' };
 const messagesOf = (value: object) =>
   giftFieldsCheck.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
 
@@ -19,7 +19,7 @@ it('the fields of a gift page are a moment on the clocks of the device', () => {
   const opensAt = new Date(2026, 11, 24, 18, 30);
   expect(giftFormOf(later).opensAt).toBe(opensAt.toISOString());
   const waiting = exampleGift({ opensAt, updatedAt: new Date(2026, 5, 1) });
-  expect(fieldsOfGift(waiting)).toMatchObject({ opens: 'later', day: '2026-12-24', time: '18:30' });
+  expect(fieldsOfGift(waiting)).toMatchObject({ opens: 'later', opensAt: '2026-12-24T18:30' });
   expect(giftFormOf(fields).opensAt).toBeNull();
 });
 
@@ -37,20 +37,23 @@ it('the fields of a gift page are open by times of the server only', () => {
 
 it.each<[string, object, string[]]>([
   ['has all of them', later, []],
-  ['opens now', { ...fields, day: '', time: '' }, []],
+  ['opens now', fields, []],
   ['is for nobody', { ...fields, recipient: ' ' }, ['Please say who it is for']],
   ['is from nobody', { ...fields, sender: '' }, ['Please say who it is from']],
-  ['opens on no day', { ...later, day: '' }, ['Please choose a day']],
-  ['opens on a day that is none', { ...later, day: '2026-13-01' }, ['Please choose a day']],
-  ['opens at no time', { ...later, time: '' }, ['Please choose a time']],
+  ['opens at no moment', { ...later, opensAt: '' }, ['Please choose a day and a time']],
+  [
+    'opens on a day that is none',
+    { ...later, opensAt: '2026-13-01T09:00' },
+    ['Please choose a day and a time'],
+  ],
 ])('the fields of a gift page that %s are checked', (_, value, messages) => {
   expect(messagesOf(value)).toEqual(messages);
 });
 
-it('the fields of a gift page are the same when the server has set the day of a page that opens now', () => {
-  expect(areSameGifts(fields, { ...fields, day: '2026-06-01', time: '12:00' })).toBe(true);
+it('the fields of a gift page are the same whatever moment was typed for a page that opens now', () => {
+  expect(areSameGifts(fields, { ...fields, opensAt: '2026-06-01T12:00' })).toBe(true);
   expect(areSameGifts(fields, { ...fields, opens: 'card' })).toBe(true);
-  expect(areSameGifts(later, { ...later, day: '2026-12-25' })).toBe(false);
+  expect(areSameGifts(later, { ...later, opensAt: '2026-12-25T18:30' })).toBe(false);
 });
 
 it.each([

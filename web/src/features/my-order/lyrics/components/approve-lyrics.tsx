@@ -2,7 +2,6 @@ import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import { linesText, plainLine } from '@keepsong/domain/lyric-lines';
 import { isOpenComment } from '@keepsong/domain/production/songs';
-import CheckIcon from '@mui/icons-material/CheckCircleRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -16,7 +15,6 @@ import { Disclosure, Panel } from '@/components/ui/panel';
 import { Prose, Row, Stack } from '@/components/ui/layout';
 import { EDIT_HASH, paths } from '@/config/paths';
 import type { LyricsReview } from '@/entities/song/lyrics-review';
-import { useOnline } from '@/lib/hooks/use-online';
 import { Comments, LyricsLine } from './lyrics-line';
 import { focusNextStep } from '../../components/anchor';
 import { useReview, type Approval } from './use-review';
@@ -28,8 +26,6 @@ interface ApproveLyricsProps {
   title: string;
   /** The owner can approve, comment on and edit lines. */
   canReview: boolean;
-  /** Lines of the order's other song that are not approved. */
-  openElsewhere: number;
   /** They are being sung, or can be read beside the recordings. With an open line they are shown all the same. */
   isFolded: boolean;
   /** How names are said, below the folded lyrics. */
@@ -37,19 +33,13 @@ interface ApproveLyricsProps {
 }
 
 export function ApproveLyrics(props: ApproveLyricsProps) {
-  const { order, song, review, title, canReview, openElsewhere, isFolded, names } = props;
+  const { order, song, review, title, canReview, isFolded, names } = props;
   const { revision, parts, lineCount, approvedCount, formerComments } = review;
-  const isOnline = useOnline();
   const all = useReview(song.id);
   /** The unconfirmed approval that starts production. */
   const [asked, setAsked] = useState<Approval | null>(null);
   const open = lineCount - approvedCount;
   const lines = parts.flatMap((part) => part.lines);
-  /** Lines whose approval was sent and is not in the lyrics yet. */
-  const [sent, setSent] = useState<readonly string[]>([]);
-  const openIds = lines.flatMap(({ id, isApproved }) => (isApproved ? [] : [id]));
-  const stillSent = sent.filter((id) => openIds.includes(id));
-  if (stillSent.length < sent.length) setSent(stillSent);
   const [isUnfolded, setUnfolded] = useState<boolean | null>(null);
   const isShown = isUnfolded ?? open > 0;
   const isWaiting = order.status === 'pending_lyrics_approval';
@@ -64,17 +54,9 @@ export function ApproveLyrics(props: ApproveLyricsProps) {
     return reply;
   }
 
-  async function approveLine(id: string, send: Approval, confirmed: boolean) {
-    setSent((before) => [...before, id]);
-    const reply = await send(confirmed);
-    if (reply?.outcome !== 'saved') setSent((before) => before.filter((each) => each !== id));
-    return reply;
-  }
-
-  /** Asks first when the approval starts production, which only the server knows while another page approves lines. */
-  async function approve(approval: Approval, left: number): Promise<void> {
-    const starts = isWaiting && left === 0 && openElsewhere === 0;
-    if (starts || (await approval(false))?.outcome === 'confirm') setAsked(() => approval);
+  /** Asks when the approval would start production, which only the server knows: other pages and songs have lines too. */
+  async function approve(approval: Approval): Promise<void> {
+    if ((await approval(false))?.outcome === 'confirm') setAsked(() => approval);
   }
 
   if (lineCount === 0) return null;
@@ -98,11 +80,7 @@ export function ApproveLyrics(props: ApproveLyricsProps) {
             value={(approvedCount / lineCount) * 100}
           />
           <Prose variant="body2" color="textSecondary">
-            <span>{introOf(order, isWaiting)}</span>
-            <span>
-              {!isOnline &&
-                ' You are offline: approving and sending need a connection; what you write stays on this device.'}
-            </span>
+            {introOf(order, isWaiting)}
           </Prose>
         </Stack>
       )}
@@ -121,10 +99,7 @@ export function ApproveLyrics(props: ApproveLyricsProps) {
                 line={line}
                 canReview={canReview}
                 canWithdraw={isWaiting}
-                onApprove={(send) => {
-                  const others = openIds.filter((id) => id !== line.id && !sent.includes(id));
-                  void approve((confirmed) => approveLine(line.id, send, confirmed), others.length);
-                }}
+                onApprove={(approval) => void approve(approval)}
               />
             ))}
           </Box>
@@ -145,33 +120,26 @@ export function ApproveLyrics(props: ApproveLyricsProps) {
           ))}
         </Stack>
       )}
-      {canReview && (
+      {canReview && (open > 0 || isWaiting) && (
         <Box className="rule-above" sx={{ pt: 2 }}>
           <Stack gap={1.5}>
             <FormAlert kind="error">{all.problem}</FormAlert>
-            {open === 0 && !isWaiting ? (
-              <Row role="status" isOneLine>
-                <CheckIcon aria-hidden color="success" />
-                <Typography variant="subtitle2">Every line is approved</Typography>
-              </Row>
-            ) : (
-              <Row gap={2}>
-                <Button
-                  variant="contained"
-                  size="large"
-                  aria-disabled={all.isPending}
-                  onClick={() => !all.isPending && void approve(approveAll, 0)}
-                >
-                  Approve all
-                  <NeedsConnection />
-                </Button>
+            <Row gap={2}>
+              <Button
+                variant="contained"
+                size="large"
+                aria-disabled={all.isPending}
+                onClick={() => !all.isPending && void approve(approveAll)}
+              >
+                Approve all
+                <NeedsConnection />
+              </Button>
+              {isWaiting && (
                 <Typography variant="body2" color="textSecondary">
-                  {isWaiting
-                    ? 'When every line is approved, we begin to record.'
-                    : 'Approves the lines that are left.'}
+                  When every line is approved, we begin to record.
                 </Typography>
-              </Row>
-            )}
+              )}
+            </Row>
           </Stack>
         </Box>
       )}

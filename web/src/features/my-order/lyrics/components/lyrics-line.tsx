@@ -26,7 +26,7 @@ interface LyricsLineProps {
   canReview: boolean;
   /** An approval can be taken back. */
   canWithdraw: boolean;
-  onApprove: (send: Approval) => void;
+  onApprove: (approval: Approval) => void;
 }
 
 export function LyricsLine({ songId, line, canReview, canWithdraw, onApprove }: LyricsLineProps) {
@@ -69,17 +69,14 @@ export function LyricsLine({ songId, line, canReview, canWithdraw, onApprove }: 
             <Words line={line} />
           </Box>
         )}
-        {(canReview || line.isApproved) && (
+        {canReview && (
           <ApproveButton
             line={line}
             isPending={approval.isPending}
-            isReadOnly={!canReview}
             onApprove={() =>
               onApprove((confirmed) => approval.review({ type: 'approve_line', ...on, confirmed }))
             }
-            onWithdraw={
-              canReview && canWithdraw ? () => void approval.review({ type: 'withdraw_line', ...on }) : null
-            }
+            onWithdraw={canWithdraw ? () => void approval.review({ type: 'withdraw_line', ...on }) : null}
           />
         )}
       </Row>
@@ -109,15 +106,10 @@ const wordsStyle = {
 } as const;
 
 function Words({ line }: { line: ReviewedLine }) {
-  const { text, isApproved, comments } = line;
-  const count = comments.length;
   return (
     <span>
-      <span>{plainLine(text)}</span>
-      <span className="visually-hidden">
-        <span>{isApproved ? ', approved' : ', not approved yet'}</span>
-        <span>{count > 0 && (count === 1 ? ', 1 note' : `, ${count} notes`)}</span>
-      </span>
+      <span>{plainLine(line.text)}</span>
+      <span className="visually-hidden">{line.isApproved ? ', approved' : ', not approved yet'}</span>
     </span>
   );
 }
@@ -125,24 +117,21 @@ function Words({ line }: { line: ReviewedLine }) {
 interface ApproveButtonProps {
   line: ReviewedLine;
   isPending: boolean;
-  isReadOnly: boolean;
   onApprove: () => void;
   onWithdraw: (() => void) | null;
 }
 
 /** Stays focusable after the approval, so that the focus does not move. */
-function ApproveButton({ line, isPending, isReadOnly, onApprove, onWithdraw }: ApproveButtonProps) {
+function ApproveButton({ line, isPending, onApprove, onWithdraw }: ApproveButtonProps) {
   const { isApproved, text } = line;
-  const press = isReadOnly ? null : isApproved ? onWithdraw : onApprove;
+  const press = isApproved ? onWithdraw : onApprove;
   const [Icon, label] = isApproved ? ([CheckIcon, 'Approved'] as const) : ([CircleIcon, 'Approve'] as const);
   return (
     <Button
       size="small"
       variant="text"
-      tabIndex={isReadOnly ? -1 : 0}
       aria-disabled={!press || isPending}
       {...(isApproved && onWithdraw && { 'aria-pressed': true, title: 'Take the approval back' })}
-      startIcon={<Icon />}
       onClick={() => !isPending && press?.()}
       sx={{
         flex: 'none',
@@ -156,13 +145,10 @@ function ApproveButton({ line, isPending, isReadOnly, onApprove, onWithdraw }: A
           color: 'success.main',
           ...(!onWithdraw && { cursor: 'default', '&:hover': { backgroundColor: 'transparent' } }),
         }),
-        '& .MuiButton-startIcon': {
-          marginInlineEnd: { xs: 0, sm: 1 },
-          marginInlineStart: 0,
-          '& > svg': { fontSize: { xs: 28, sm: 22 } },
-        },
+        columnGap: 1,
       }}
     >
+      <Icon aria-hidden sx={{ fontSize: { xs: 28, sm: 22 } }} />
       <Box
         component="span"
         sx={(theme) => ({ [theme.breakpoints.down('sm')]: { position: 'absolute', clipPath: 'inset(50%)' } })}

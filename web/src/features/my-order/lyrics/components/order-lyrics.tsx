@@ -7,29 +7,27 @@ import { Panel } from '@/components/ui/panel';
 import { WithAside } from '@/components/ui/layout';
 import { useLyricsReview } from '@/entities/song/use-lyrics-review';
 import { Subject } from '../../components/subject';
-import { type OrderSongs, sumOf, titleOf, useIsMine, useOpenLines } from '../../components/order-songs';
+import { type OrderSongs, titleOf } from '../../components/order-songs';
 import { ApproveLyrics } from './approve-lyrics';
 
 const Pronunciations = lazy(async () => ({ default: (await import('./pronunciations')).Pronunciations }));
 
 export function OrderLyrics(props: OrderSongs) {
   const { order, songs } = props;
-  const open = useOpenLines(songs);
   return songs.map((song, index) => (
     <Lyrics
       key={song.id}
       order={order}
       song={song}
       title={titleOf(props, index, 'Lyrics', (ordinal) => `Lyrics of the ${ordinal} song`)}
-      openElsewhere={sumOf(open) - (open[index] ?? 0)}
     />
   ));
 }
 
-function Lyrics(props: { order: Order; song: Song; title: string; openElsewhere: number }) {
+function Lyrics(props: { order: Order; song: Song; title: string }) {
   const { order, song } = props;
   const review = useLyricsReview(song);
-  const canReview = useIsMine(order) && isRunning(order);
+  const canReview = isRunning(order);
   // Until lyrics were sent they are part of the story.
   const hasNames = canReview ? order.status !== 'pending' : song.pronunciations.length > 0;
   const names = hasNames && (

@@ -15,6 +15,11 @@ import { Row } from '@/components/ui/layout';
 import { toast } from '@/lib/feedback/toast';
 import { useReview } from './use-review';
 
+const FIELDS = [
+  ['name', 'Name', 'Siobhan'],
+  ['sounds', 'Sounds like', 'shi-VAWN'],
+] as const;
+
 interface PronunciationsProps {
   song: Song;
   canReview: boolean;
@@ -42,7 +47,6 @@ export function Pronunciations({ song, canReview, isPart = false }: Pronunciatio
     reset();
   });
 
-  if (!canReview && song.pronunciations.length === 0) return null;
   const Frame = isPart ? Section : Panel;
   return (
     <Frame title="How names are pronounced">
@@ -61,22 +65,17 @@ export function Pronunciations({ song, canReview, isPart = false }: Pronunciatio
       )}
       {canReview && (
         <Form errors={formState.errors} label="Add how a name is pronounced" onSubmit={add} gap={1.5}>
-          <TextField
-            {...register('name')}
-            label="Name"
-            size="small"
-            error={formState.errors.name?.message}
-            placeholder="Siobhan"
-            autoComplete="off"
-          />
-          <TextField
-            {...register('sounds')}
-            label="Sounds like"
-            size="small"
-            error={formState.errors.sounds?.message}
-            placeholder="shi-VAWN"
-            autoComplete="off"
-          />
+          {FIELDS.map(([name, label, placeholder]) => (
+            <TextField
+              key={name}
+              {...register(name)}
+              label={label}
+              placeholder={placeholder}
+              size="small"
+              error={formState.errors[name]?.message}
+              autoComplete="off"
+            />
+          ))}
           <FormAlert kind="error">{problem}</FormAlert>
           <SubmitButton size="small" variant="outlined" isWorking={isPending} working="Adding...">
             Add name

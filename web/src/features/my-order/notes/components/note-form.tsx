@@ -1,5 +1,5 @@
 import { noteTextSchema, saveNote } from '@keepsong/domain/calls/takes';
-import { LONGEST_NOTE, type Anchor, type TakeNote } from '@keepsong/domain/documents/takes';
+import { LONGEST_NOTE, type Anchor, type Take, type TakeNote } from '@keepsong/domain/documents/takes';
 import { parseInput } from '@keepsong/domain/validation';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -14,7 +14,7 @@ import { anchorText } from '@/entities/song/anchor-text';
 import { savedAs, useDraft, useSave } from '@/lib/draft/use-draft';
 import { formatTime } from '@/lib/text/format';
 import { useOnChange } from '@/lib/hooks/use-on-change';
-import { anchorOf, fieldsOfNote, type NoteFields } from '../model/note-draft';
+import { fieldsOfNote, momentOf, type NoteFields } from '../model/note-draft';
 
 export interface OpenNote {
   noteId: string;
@@ -29,8 +29,8 @@ interface NoteFormProps {
   note: OpenNote;
   /** The note on the server; undefined for a new one. */
   stored: TakeNote | undefined;
+  take: Take;
   takeName: string;
-  durationMs: number;
   position: number;
   onDone: () => void;
 }
@@ -45,10 +45,10 @@ const KINDS: readonly [Anchor['kind'], string][] = [
 
 /** Edits one note on a take. This device keeps the draft until it is saved or discarded. */
 export function NoteForm(props: NoteFormProps) {
-  const { songId, note, stored: live, takeName, durationMs, position, onDone } = props;
+  const { songId, note, stored: live, take, takeName, position, onDone } = props;
   const { noteId, begun, isRestored } = note;
   const field = useRef<HTMLInputElement>(null);
-  const fieldsOf = (found: Parameters<typeof fieldsOfNote>[0] | null | undefined): NoteFields =>
+  const fieldsOf = (found: NoteFields | null | undefined): NoteFields =>
     found ? fieldsOfNote(found) : { ...begun, text: '' };
   const draft = useDraft({
     stored: { value: fieldsOf(live), version: live?.version ?? 0 },
@@ -56,10 +56,9 @@ export function NoteForm(props: NoteFormProps) {
     keepAs: ['note.', songId, noteId],
   });
   const { value, theirs, refusal, isSaving, error } = draft;
-  const { text, kind } = value;
+  const { text, anchor } = value;
   const [invalid, setInvalid] = useState<string | null>(null);
-  const anchor = anchorOf(value, durationMs);
-  const here = formatTime(Math.min(position, durationMs / 1000));
+  const here = momentOf(take, position);
 
   useEffect(() => {
     if (!isRestored) field.current?.focus();
@@ -80,9 +79,8 @@ export function NoteForm(props: NoteFormProps) {
       setInvalid(parsed.errors[0]?.message ?? null);
       return;
     }
-    const sent = { takeId: value.takeId, anchor, text: parsed.value };
     // What was typed while it was being saved stays open.
-    if (!theirs && (await draft.save(sent)) === 'all') onDone();
+    if (!theirs && (await draft.save({ ...value, text: parsed.value })) === 'all') onDone();
   }
 
   function leave(): void {
@@ -97,15 +95,15 @@ export function NoteForm(props: NoteFormProps) {
         <Typography variant="subtitle2">{`A note on ${takeName}`}</Typography>
         <Segments
           label="What it is about"
-          value={kind}
+          value={anchor.kind}
           options={KINDS}
-          onChange={(next) => change({ kind: next })}
+          onChange={(kind) => change({ anchor: kind === 'whole' ? { kind } : here })}
         />
-        {kind === 'point' && (
+        {anchor.kind === 'point' && (
           <Row>
             <Typography role="status">{anchorText(anchor)}</Typography>
-            <Button size="small" onClick={() => change({ ms: Math.round(position * 1000) })}>
-              <span>{`Set to ${here}`}</span>
+            <Button size="small" onClick={() => change({ anchor: here })}>
+              <span>{`Set to ${formatTime(here.ms / 1000)}`}</span>
             </Button>
           </Row>
         )}

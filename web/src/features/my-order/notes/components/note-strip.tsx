@@ -1,4 +1,4 @@
-import type { Take, Anchor, TakeNote } from '@keepsong/domain/documents/takes';
+import type { TakeNote } from '@keepsong/domain/documents/takes';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { MouseEvent } from 'react';
@@ -6,25 +6,23 @@ import { anchorText } from '@/entities/song/anchor-text';
 import { radius } from '@/theme/tokens';
 
 interface NoteStripProps {
-  /** The audible take; notes on others are not drawn. */
-  take: Take;
   /** Seconds of the longest take, the width of the strip. */
   duration: number;
+  /** On the audible take. */
   notes: readonly TakeNote[];
-  /** Null where notes are not allowed. Keyboard users have "Add a note". */
-  onAdd: ((anchor: Anchor) => void) | null;
+  /** Gets the seconds that were pressed. Null where notes are not allowed. Keyboard users have "Add a note". */
+  onAdd: ((seconds: number) => void) | null;
   onShow: (note: TakeNote) => void;
 }
 
 const HEIGHT = 32;
 
 /** Below the waveforms: the notes on the take at their times. A press begins a note there. */
-export function NoteStrip({ take, duration, notes, onAdd, onShow }: NoteStripProps) {
+export function NoteStrip({ duration, notes, onAdd, onShow }: NoteStripProps) {
   function add({ currentTarget, clientX, target }: MouseEvent<HTMLElement>): void {
     if (!onAdd || target !== currentTarget) return;
     const { left, width } = currentTarget.getBoundingClientRect();
-    const ms = Math.round(((clientX - left) / width) * duration * 1000);
-    onAdd({ kind: 'point', ms: Math.max(0, Math.min(ms, take.audio.durationMs ?? 0)) });
+    onAdd(((clientX - left) / width) * duration);
   }
 
   return (

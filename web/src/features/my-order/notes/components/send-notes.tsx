@@ -7,18 +7,17 @@ import { catalogue, formatCents } from '@keepsong/domain/pricing';
 import { isRunning } from '@keepsong/domain/order-status';
 import SendIcon from '@mui/icons-material/SendRounded';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormAlert } from '@/components/form/form-alert';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { NeedsConnection } from '@/components/ui/needs-connection';
-import { Prose, Row, Stack } from '@/components/ui/layout';
+import { Prose, Stack } from '@/components/ui/layout';
 import { useNotes } from '@/entities/song/song';
 import { failureText } from '@/lib/calls/action';
 import { useCommand } from '@/lib/firebase/command';
 import { BuyExtra } from '@/components/order/payment-button';
 import { focusNextStep } from '../../components/anchor';
-import { type OrderSongs, useIsMine } from '../../components/order-songs';
+import type { OrderSongs } from '../../components/order-songs';
 import { leftRevisionsText, nextRevisionText, numberWord } from '../model/revision-texts';
 
 const CHANGED =
@@ -28,7 +27,7 @@ const CHANGED =
 export function OrderNotes({ order, songs: [first, second] }: OrderSongs) {
   const notes = [useNotes(first?.id ?? null), useNotes(second?.id ?? null)];
   const drafts = notes.flatMap(({ data = [] }) => data.filter(({ state }) => state === 'draft'));
-  if (!useIsMine(order) || !isRunning(order) || !isChoosing(order)) return null;
+  if (!isRunning(order) || !isChoosing(order)) return null;
   return <SendNotes order={order} drafts={drafts} />;
 }
 
@@ -54,27 +53,18 @@ export function SendNotes({ order, drafts }: { order: Order; drafts: readonly Ta
   const problem = isConflict ? CHANGED : error && failureText(error);
   return (
     <Stack component="section" aria-label="Ask for changes" gap={2}>
-      <Typography variant="h4" component="h3">
-        Ask for changes
-      </Typography>
       <Prose>
         {next !== null && drafts.length > 0
           ? `Sending your ${what} uses ${next} revisions.`
-          : `${leftRevisionsText(order.revisions)} ${
-              next === null
-                ? 'You can still choose one of the options, or write to us below.'
-                : 'Write notes on the options first; they are sent together, and one revision is used only then.'
-            }`}
+          : `${leftRevisionsText(order.revisions)}${next === null ? '' : ' Notes that are sent together use one.'}`}
       </Prose>
       <FormAlert kind="error">{problem}</FormAlert>
       {isOffered(order, 'revision') && (
-        <Row>
-          <BuyExtra
-            orderId={order.id}
-            product="revision"
-            label={`Add a revision for ${formatCents(catalogue.revision.amountCents)}`}
-          />
-        </Row>
+        <BuyExtra
+          orderId={order.id}
+          product="revision"
+          label={`Add a revision for ${formatCents(catalogue.revision.amountCents)}`}
+        />
       )}
       {next !== null && drafts.length > 0 && (
         <Button

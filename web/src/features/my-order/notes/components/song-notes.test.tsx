@@ -2,7 +2,7 @@ import type { TakeNote } from '@keepsong/domain/documents/takes';
 import { UNUSED_REVISIONS, type Revisions } from '@keepsong/domain/revisions';
 import { expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
-import { exampleNote } from '@keepsong/domain/examples/take';
+import { exampleNote, exampleTake } from '@keepsong/domain/examples/take';
 import { CallError } from '@/lib/calls/call-error';
 import { NEXT_STEP_ID } from '../../components/anchor';
 import { keptDraft } from '@/lib/draft/kept-draft';
@@ -23,8 +23,8 @@ const form = (live: Partial<TakeNote> | null = {}) => (
     songId="song-1"
     note={{ noteId: 'note-1', begun, isRestored: false }}
     stored={live ? exampleNote({ version: 1, text: 'Softer here', anchor, ...live }) : undefined}
+    take={exampleTake()}
     takeName="Option A"
-    durationMs={190_000}
     position={70}
     onDone={done}
   />

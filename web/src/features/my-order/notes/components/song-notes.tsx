@@ -6,11 +6,11 @@ import AddIcon from '@mui/icons-material/AddRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { lazy, useRef, type Dispatch, type SetStateAction } from 'react';
+import { lazy, type Dispatch, type SetStateAction } from 'react';
 import PlayIcon from '@mui/icons-material/PlayArrowRounded';
+import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 import { LazyPart } from '@/components/ui/lazy-part';
-import { Prose, Quoted, Row, Stack, Written } from '@/components/ui/layout';
-import { holdsFocus } from '@/lib/browser/holds-focus';
+import { Quoted, Row, Stack, Written } from '@/components/ui/layout';
 import { formatTime } from '@/lib/text/format';
 import { anchorStart, anchorText } from '@/entities/song/anchor-text';
 import { NoteStateBadge } from '@/components/ui/badge';
@@ -39,39 +39,15 @@ interface SongNotesProps {
 export function SongNotes(props: SongNotesProps) {
   const { order, song, takes, notes, nameOf, position, canWrite, onBegin, onPlay } = props;
   const { open, onOpen } = props;
-  const section = useRef<HTMLElement>(null);
-  const add = useRef<HTMLButtonElement>(null);
-  const drafts = notes.filter(({ state }) => state === 'draft');
+  const forms = canWrite ? open : [];
+  // One that is open stands in its form.
+  const isOpen = (id: string) => forms.some(({ noteId }) => noteId === id);
+  const drafts = notes.filter(({ id, state }) => state === 'draft' && !isOpen(id));
   const sent = notes.flatMap(({ revision }) => (revision === null ? [] : [revision]));
   const revisions = [...new Set(sent)].sort((one, other) => other - one);
-  const forms = new Map(
-    open.map((each) => {
-      const { noteId, begun } = each;
-      const take = takes.find(({ id }) => id === begun.takeId);
-      const form = canWrite && take && (
-        <LazyPart key={noteId} name="The form">
-          <NoteForm
-            songId={song.id}
-            note={each}
-            stored={notes.find(({ id }) => id === noteId)}
-            takeName={nameOf(take.id)}
-            durationMs={take.audio.durationMs ?? 0}
-            position={position}
-            onDone={() => {
-              const wasHere = holdsFocus(document.getElementById(`note-${noteId}`));
-              onOpen((now) => now.filter((other) => other.noteId !== noteId));
-              if (wasHere) (add.current ?? section.current)?.focus();
-            }}
-          />
-        </LazyPart>
-      );
-      return [noteId, form];
-    }),
-  );
   const edit = (note: TakeNote) =>
     onOpen((now) => [...now, { noteId: note.id, begun: fieldsOfNote(note), isRestored: false }]);
   const openText = isOver(order) ? 'sent' : 'with the team';
-  const isListed = (noteId: string) => drafts.some(({ id }) => id === noteId);
   const lists = [
     ...(drafts.length > 0 ? [{ title: 'Not sent yet', listed: drafts }] : []),
     ...revisions.map((revision) => ({
@@ -80,31 +56,38 @@ export function SongNotes(props: SongNotesProps) {
     })),
   ];
   return (
-    <Stack component="section" ref={section} tabIndex={-1} aria-label="Notes" gap={2}>
+    <Stack component="section" aria-label="Notes" gap={2}>
       <Row gap={1.5} isSpread>
         <Typography variant="h4" component="h3">
           Notes
         </Typography>
         {onBegin && (
-          <Button ref={add} variant="outlined" size="small" startIcon={<AddIcon />} onClick={onBegin}>
+          <Button variant="outlined" size="small" startIcon={<AddIcon />} onClick={onBegin}>
             <span>{`Add a note at ${formatTime(position)}`}</span>
           </Button>
         )}
       </Row>
-      {onBegin && notes.length === 0 && open.length === 0 && (
-        <Prose color="textSecondary">
-          Should something be different? Press the strip below the waves where it happens, and write it down.
-          Your notes are kept until you send them together.
-        </Prose>
-      )}
-      {[...forms].map(
-        ([noteId, form]) =>
-          !isListed(noteId) && (
-            <div key={noteId} id={`note-${noteId}`} tabIndex={-1}>
-              {form}
+      {forms.map((each) => {
+        const { noteId, begun } = each;
+        const take = takes.find(({ id }) => id === begun.takeId);
+        return (
+          take && (
+            <div key={noteId} ref={focusNextOnRemoval} id={`note-${noteId}`} tabIndex={-1}>
+              <LazyPart name="The form">
+                <NoteForm
+                  songId={song.id}
+                  note={each}
+                  stored={notes.find(({ id }) => id === noteId)}
+                  take={take}
+                  takeName={nameOf(take.id)}
+                  position={position}
+                  onDone={() => onOpen((now) => now.filter((other) => other.noteId !== noteId))}
+                />
+              </LazyPart>
             </div>
-          ),
-      )}
+          )
+        );
+      })}
       {lists.map(({ title, listed }) => (
         <Box key={title}>
           <Typography dir="auto" variant="h6" component="h4">
@@ -119,15 +102,13 @@ export function SongNotes(props: SongNotesProps) {
                 tabIndex={-1}
                 sx={{ scrollMarginBlock: 96 }}
               >
-                {(isListed(note.id) && forms.get(note.id)) || (
-                  <Note
-                    note={note}
-                    takeName={nameOf(note.takeId)}
-                    isClosed={isOver(order)}
-                    onPlay={() => onPlay(note)}
-                    onEdit={canWrite ? () => edit(note) : null}
-                  />
-                )}
+                <Note
+                  note={note}
+                  takeName={nameOf(note.takeId)}
+                  isClosed={isOver(order)}
+                  onPlay={() => onPlay(note)}
+                  onEdit={canWrite ? () => edit(note) : null}
+                />
               </Box>
             ))}
           </Box>

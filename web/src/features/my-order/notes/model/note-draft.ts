@@ -1,19 +1,13 @@
-import type { Anchor, TakeNote } from '@keepsong/domain/documents/takes';
+import type { Anchor, Take, TakeNote } from '@keepsong/domain/documents/takes';
 
-/** The fields of a note's form. */
-export interface NoteFields {
-  takeId: string;
-  kind: Anchor['kind'];
-  /** The moment; kept while the note is about the whole song. */
-  ms: number;
-  text: string;
-}
+/** What is edited of a note. */
+export type NoteFields = Pick<TakeNote, 'takeId' | 'anchor' | 'text'>;
 
-export function fieldsOfNote(note: Pick<TakeNote, 'takeId' | 'text' | 'anchor'>): NoteFields {
-  const { takeId, text, anchor } = note;
-  return { takeId, text, kind: anchor.kind, ms: anchor.kind === 'point' ? anchor.ms : 0 };
-}
+export const fieldsOfNote = ({ takeId, anchor, text }: NoteFields): NoteFields => ({ takeId, anchor, text });
 
-/** What the note is about. Another recording may be longer, so a moment after the end of this one is its end. */
-export const anchorOf = ({ kind, ms }: Pick<NoteFields, 'kind' | 'ms'>, durationMs: number): Anchor =>
-  kind === 'whole' ? { kind } : { kind, ms: Math.min(ms, durationMs) };
+/** A moment of a take. Another one may be longer, so what is after the end of this one is its end. */
+export const momentOf = ({ audio }: Pick<Take, 'audio'>, seconds: number) =>
+  ({
+    kind: 'point',
+    ms: Math.max(0, Math.min(Math.round(seconds * 1000), audio.durationMs ?? 0)),
+  }) as const satisfies Anchor;

@@ -29,8 +29,9 @@ interface ChooseTakeProps {
   canChoose: boolean;
   /** The order's other song is chosen, or there is none. */
   isLast: boolean;
-  unsentNotes: number;
-  otherSongId: string | null;
+  hasUnsent: boolean;
+  /** Of the order. */
+  songIds: readonly string[];
   /** Goes to the form of a note that is not saved. */
   onWrite: () => void;
   /** Called when a take is chosen, before it is saved. */
@@ -40,15 +41,14 @@ interface ChooseTakeProps {
 }
 
 export function ChooseTake(props: ChooseTakeProps) {
-  const { song, takes, all, lanes, isBlind, canChoose, isLast, unsentNotes, otherSongId } = props;
+  const { song, takes, all, lanes, isBlind, canChoose, isLast, hasUnsent, songIds } = props;
   const { onChoose, onFinish, onWrite } = props;
   /** The take itself: a new one may take its place among the shown ones. */
-  const [asked, setAsked] = useState<{ take: Take; name: string; unsaved: number } | null>(null);
+  const [asked, setAsked] = useState<{ take: Take; name: string; hasUnsaved: boolean } | null>(null);
   const choice = useCommand(chooseTake, { failure: null });
   const takeSound = useChosenSound(isLast && asked ? asked.take.audio.path : null);
 
-  const unsavedNotes = () =>
-    [song.id, ...(otherSongId === null ? [] : [otherSongId])].flatMap((id) => keptIds(['note.', id])).length;
+  const hasUnsaved = () => songIds.some((id) => keptIds(['note.', id]).length > 0);
 
   async function choose(take: Take): Promise<void> {
     const sound = takeSound();
@@ -62,7 +62,7 @@ export function ChooseTake(props: ChooseTakeProps) {
   const [writes, setWrites] = useState(0);
   // After the dialog, which gives the focus back.
   useOnChange(writes, onWrite);
-  const isUnsaved = asked !== null && asked.unsaved > 0 && isLast;
+  const isUnsaved = isLast && asked?.hasUnsaved;
   return (
     <>
       <FormAlert kind="error">{choice.error && failureText(choice.error)}</FormAlert>
@@ -96,7 +96,7 @@ export function ChooseTake(props: ChooseTakeProps) {
                 <Button
                   variant="outlined"
                   aria-label={`Choose this option: ${lane.name}`}
-                  onClick={() => setAsked({ take, name: lane.name, unsaved: unsavedNotes() })}
+                  onClick={() => setAsked({ take, name: lane.name, hasUnsaved: hasUnsaved() })}
                   aria-disabled={choice.isPending}
                 >
                   Choose this option
@@ -118,25 +118,9 @@ export function ChooseTake(props: ChooseTakeProps) {
         onConfirm={() => asked && void choose(asked.take)}
       >
         {isBlind && asked && <p>{`It is ${takeName(asked.take, all)}.`}</p>}
-        {isUnsaved && (
-          <p>
-            <span>
-              {asked?.unsaved === 1
-                ? 'You have typed a note and not saved it'
-                : `You have typed ${asked?.unsaved} notes and not saved them`}
-            </span>
-            . Nobody can read what is not saved.
-          </p>
-        )}
-        {unsentNotes > 0 && isLast && (
-          <p>
-            <span>
-              {unsentNotes === 1
-                ? 'You have a note that was not sent'
-                : `You have ${unsentNotes} notes that were not sent`}
-            </span>
-            . Once your order is complete, nothing more is changed.
-          </p>
+        {isUnsaved && <p>You have typed a note and not saved it. Nobody can read what is not saved.</p>}
+        {hasUnsent && isLast && (
+          <p>You have notes that were not sent. Once your order is complete, nothing more is changed.</p>
         )}
         <p>
           {isLast

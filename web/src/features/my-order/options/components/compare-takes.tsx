@@ -1,9 +1,7 @@
 import type { Take } from '@keepsong/domain/documents/takes';
-import HeadphonesIcon from '@mui/icons-material/HeadphonesRounded';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import LinearProgress from '@mui/material/LinearProgress';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -72,13 +70,31 @@ export function CompareTakes(props: CompareTakesProps) {
       >
         <Stack gap={1}>
           {lanes.map(({ take, sign, name }) => (
-            <LaneButton
+            <ButtonBase
               key={take}
-              sign={sign}
-              name={name}
-              isHeard={take === heard}
-              onPress={() => hear(take)}
-            />
+              aria-pressed={take === heard}
+              aria-label={`Hear ${name}`}
+              onClick={() => hear(take)}
+              sx={{
+                width: 52,
+                height: 52,
+                // Beside the middle of its waveform.
+                marginBlock: `${(LANE_HEIGHT - 52) / 2}px`,
+                borderRadius: radius.pill,
+                border: 2,
+                borderColor: 'keepsong.edge',
+                '&[aria-pressed=true]': {
+                  borderColor: 'primary.main',
+                  color: 'primary.contrastText',
+                  backgroundColor: 'primary.main',
+                },
+                fontFamily: fonts.display,
+                fontSize: '1.375rem',
+                transition: 'background-color 150ms ease-out, color 150ms ease-out',
+              }}
+            >
+              <span>{sign}</span>
+            </ButtonBase>
           ))}
         </Stack>
         <Box
@@ -150,7 +166,6 @@ export function CompareTakes(props: CompareTakesProps) {
           />
         )}
       </Row>
-      {phase === 'loading' && <LinearProgress aria-hidden variant="determinate" value={loaded * 100} />}
       {isUneven && (
         <Typography variant="body2">
           They are not recorded equally loud, and are not heard equally loud here.
@@ -172,54 +187,5 @@ export function CompareTakes(props: CompareTakesProps) {
         </Box>
       )}
     </Stack>
-  );
-}
-
-interface LaneButtonProps {
-  sign: string;
-  name: string;
-  isHeard: boolean;
-  onPress: () => void;
-}
-
-function LaneButton({ sign, name, isHeard, onPress }: LaneButtonProps) {
-  return (
-    <ButtonBase
-      aria-pressed={isHeard}
-      aria-label={`Hear ${name}`}
-      onClick={onPress}
-      sx={{
-        position: 'relative',
-        width: 52,
-        height: 52,
-        // Beside the middle of its waveform.
-        marginBlock: `${(LANE_HEIGHT - 52) / 2}px`,
-        borderRadius: radius.pill,
-        border: 2,
-        borderColor: isHeard ? 'primary.main' : 'keepsong.edge',
-        color: isHeard ? 'primary.contrastText' : 'text.primary',
-        backgroundColor: isHeard ? 'primary.main' : 'transparent',
-        fontFamily: fonts.display,
-        fontSize: '1.375rem',
-        transition: 'background-color 150ms ease-out, color 150ms ease-out',
-      }}
-    >
-      <span>{sign}</span>
-      {isHeard && (
-        <HeadphonesIcon
-          aria-hidden
-          sx={{
-            position: 'absolute',
-            insetInlineEnd: -6,
-            bottom: -4,
-            p: '3px',
-            fontSize: 22,
-            borderRadius: radius.pill,
-            color: 'text.primary',
-            backgroundColor: 'background.paper',
-          }}
-        />
-      )}
-    </ButtonBase>
   );
 }

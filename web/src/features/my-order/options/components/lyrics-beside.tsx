@@ -1,13 +1,13 @@
 import type { LyricsLine } from '@keepsong/domain/documents/lyrics';
 import Box from '@mui/material/Box';
-import { useTheme, type Theme } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { LyricsText } from '@/components/lyrics/lyrics-text';
 
 /** The lyrics, to read along. Closed at first on a phone, where there is no room beside the recordings. */
 export function LyricsBeside({ lines }: { lines: readonly LyricsLine[] }) {
-  const isBeside = useMediaQuery(useTheme().breakpoints.up('lg'));
+  const isBeside = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
   return (
     <Box component="details" open={isBeside}>
       <Box component="summary" sx={{ minHeight: 32, cursor: 'pointer' }}>
@@ -25,15 +25,8 @@ export function LyricsBeside({ lines }: { lines: readonly LyricsLine[] }) {
           overflowY: 'auto',
           overscrollBehavior: 'contain',
           // Instead of a line that is cut in half.
-          '&::after': (theme: Theme) => ({
-            content: '""',
-            position: 'sticky',
-            bottom: 0,
-            display: 'block',
-            height: 32,
-            pointerEvents: 'none',
-            backgroundImage: `linear-gradient(transparent, ${theme.vars.palette.background.paper})`,
-          }),
+          maskImage: 'linear-gradient(black calc(100% - 32px), transparent)',
+          pb: 4,
         }}
       >
         <LyricsText lyrics={lines} headingLevel="h4" />

@@ -1,13 +1,9 @@
-import type { Order } from '@keepsong/domain/documents/order';
-import type { Song } from '@keepsong/domain/documents/song';
-import { isChoosing } from '@keepsong/domain/next-step/steps';
-import { isRunning } from '@keepsong/domain/order-status';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
 import { useNotes, useTakes } from '@/entities/song/song';
 import { useLyricsReview } from '@/entities/song/use-lyrics-review';
-import { type OrderSongs, titleOf, useIsMine } from '../../components/order-songs';
+import { type OrderSongs, titleOf } from '../../components/order-songs';
 import { OrderNotes } from '../../notes/components/send-notes';
 import { SongTakes } from './song-takes';
 
@@ -31,21 +27,13 @@ export default function OrderOptions({ onFinish, ...props }: OrderOptionsProps) 
   ));
 }
 
-interface OptionsProps {
-  order: Order;
-  song: Song;
-  title: string;
-  isLast: boolean;
-  onFinish: (sound: HTMLAudioElement | null) => void;
-  /** Below the notes on the song. */
-  children: ReactNode;
-}
+type OptionsProps = Omit<ComponentProps<typeof SongTakes>, 'takes' | 'notes' | 'lines'>;
 
-function Options({ order, song, title, ...props }: OptionsProps) {
+function Options(props: OptionsProps) {
+  const { song, title } = props;
   const takes = useTakes(song.id);
   const notes = useNotes(song.id);
   const review = useLyricsReview(song);
-  const canWrite = useIsMine(order) && isRunning(order);
   // The newest take starts at the notes that it answers.
   const areNotesUnknown = notes.status === 'loading' && takes.data?.some(({ revision }) => revision !== null);
   const shown = takes.data && takes.data.length > 0 && !areNotesUnknown ? takes.data : undefined;
@@ -56,19 +44,7 @@ function Options({ order, song, title, ...props }: OptionsProps) {
       failure="Your options could not be loaded"
       frame={(state) => <Panel title={title}>{state}</Panel>}
     >
-      {(found) => (
-        <SongTakes
-          {...props}
-          order={order}
-          song={song}
-          title={title}
-          takes={found}
-          notes={notes}
-          lines={review.data?.lines ?? []}
-          canChoose={canWrite && isChoosing(order)}
-          canWrite={canWrite}
-        />
-      )}
+      {(found) => <SongTakes {...props} takes={found} notes={notes} lines={review.data?.lines ?? []} />}
     </Loaded>
   );
 }

@@ -1,7 +1,9 @@
 import type { LyricsLine } from '@keepsong/domain/documents/lyrics';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
-import type { Take, Anchor, TakeNote } from '@keepsong/domain/documents/takes';
+import type { Take, TakeNote } from '@keepsong/domain/documents/takes';
+import { isChoosing } from '@keepsong/domain/next-step/steps';
+import { isRunning } from '@keepsong/domain/order-status';
 import { countRevisions } from '@keepsong/domain/revisions';
 import CheckIcon from '@mui/icons-material/CheckRounded';
 import Box from '@mui/material/Box';
@@ -10,7 +12,7 @@ import Typography from '@mui/material/Typography';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { LoadFailure } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
-import { Prose, Row, Stack } from '@/components/ui/layout';
+import { Row, Stack } from '@/components/ui/layout';
 import { anchorStart } from '@/entities/song/anchor-text';
 import { takeName } from '@/entities/song/take-name';
 import type { Read } from '@/lib/firebase/use-read';
@@ -22,17 +24,17 @@ import { CompareTakes } from './compare-takes';
 import { LyricsBeside } from './lyrics-beside';
 import { NoteStrip } from '../../notes/components/note-strip';
 import type { OpenNote } from '../../notes/components/note-form';
-import { fieldsOfNote, type NoteFields } from '../../notes/model/note-draft';
+import { momentOf, type NoteFields } from '../../notes/model/note-draft';
 import { SongNotes } from '../../notes/components/song-notes';
 import { useComparison } from './use-comparison';
 
 /** The forms with what this device keeps of notes on the song. */
 const restoredNotes = (songId: string): readonly OpenNote[] =>
   keptIds(['note.', songId]).flatMap((noteId) => {
-    const kept = keptDraft<NoteFields>(['note.', songId, noteId], NO_NOTE).read();
+    const kept = keptDraft(['note.', songId, noteId], NO_NOTE).read();
     return kept ? [{ noteId, begun: kept.value, isRestored: true }] : [];
   });
-const NO_NOTE = fieldsOfNote({ takeId: '', anchor: { kind: 'whole' }, text: '' });
+const NO_NOTE: NoteFields = { takeId: '', anchor: { kind: 'whole' }, text: '' };
 
 /** More do not fit on a phone. */
 const MOST_LANES = 4;
@@ -46,8 +48,6 @@ interface SongTakesProps {
   /** The lyrics; empty while they are not known. */
   lines: readonly LyricsLine[];
   title: string;
-  canChoose: boolean;
-  canWrite: boolean;
   /** The order's other song is chosen, or there is none. */
   isLast: boolean;
   onFinish: ComponentProps<typeof ChooseTake>['onFinish'];
@@ -57,7 +57,7 @@ interface SongTakesProps {
 
 /** The takes of a song, to compare, write notes on and choose from; later only to play. */
 export function SongTakes(props: SongTakesProps) {
-  const { order, song, takes: all, notes, lines, title, canChoose, canWrite, isLast, onFinish } = props;
+  const { order, song, takes: all, notes, lines, title, isLast, onFinish } = props;
   const [picked, setPicked] = useState<{ ids: readonly string[]; position: number } | null>(null);
   const [blind, setBlind] = useState<readonly number[] | null>(null);
   const [open, setOpen] = useState(() => restoredNotes(song.id));
@@ -69,6 +69,8 @@ export function SongTakes(props: SongTakesProps) {
   const isBlind = blind?.length === takes.length;
   const lanes = lanesOf(takes, all, isBlind ? blind : null);
   const heard = takes[player.heard];
+  const canWrite = isRunning(order);
+  const canChoose = canWrite && isChoosing(order);
   // Without a revision left, a new note could not be sent.
   const canBegin = canWrite && countRevisions(order.revisions).left > 0;
 
@@ -86,17 +88,17 @@ export function SongTakes(props: SongTakesProps) {
     setPicked({ ids: shown.map(({ id }) => id), position: player.livePosition() });
   }
 
-  function begin(anchor: Anchor): void {
+  function begin(seconds: number): void {
     if (!heard) return;
     player.pause();
-    const begun = fieldsOfNote({ takeId: heard.id, anchor, text: '' });
+    const begun = { takeId: heard.id, anchor: momentOf(heard, seconds), text: '' };
     // The note that was opened last moves to the new anchor.
     const last = open.at(-1);
     const moved = last ? { ...last, begun } : { noteId: crypto.randomUUID(), begun, isRestored: false };
     setOpen([...open.slice(0, -1), moved]);
   }
 
-  const beginHere = () => begin({ kind: 'point', ms: Math.round(player.livePosition() * 1000) });
+  const beginHere = () => begin(player.livePosition());
 
   function play(note: TakeNote): void {
     const index = takeOfNote(note, takes, all);
@@ -112,15 +114,6 @@ export function SongTakes(props: SongTakesProps) {
 
   return (
     <Panel title={title} hidesTitle={canChoose && order.secondSongId === null}>
-      {(!canChoose || takes.length === 1) && (
-        <Prose color="textSecondary">
-          {canChoose
-            ? 'Pick another option to compare it with this one.'
-            : order.status === 'completed'
-              ? 'All recordings stay yours, to listen to and to download.'
-              : 'Listen to what there is so far, as often as you like.'}
-        </Prose>
-      )}
       {all.length > 2 && !isBlind && (
         <Row role="group" aria-label="Options to compare">
           {all.map((take) => (
@@ -163,11 +156,11 @@ export function SongTakes(props: SongTakesProps) {
           {heard && (canWrite || written.length > 0) && (
             <>
               <Typography variant="caption" sx={{ mb: 0.5 }}>
-                <span>{`Notes on ${nameOf(heard.id)}`}</span>
-                <span>{canBegin && ': press where something should be different'}</span>
+                {canBegin
+                  ? `Press where ${nameOf(heard.id)} should be different`
+                  : `Notes on ${nameOf(heard.id)}`}
               </Typography>
               <NoteStrip
-                take={heard}
                 duration={player.duration}
                 notes={written.filter(({ takeId }) => takeId === heard.id)}
                 onAdd={canBegin ? begin : null}
@@ -184,12 +177,12 @@ export function SongTakes(props: SongTakesProps) {
           isBlind={isBlind}
           canChoose={canChoose}
           isLast={isLast}
-          otherSongId={[order.songId, order.secondSongId].find((id) => id !== song.id) ?? null}
+          songIds={[order.songId, order.secondSongId].filter((id) => id !== null)}
           onWrite={() => {
             const [first] = open;
             if (first) document.getElementById(`note-${first.noteId}`)?.focus();
           }}
-          unsentNotes={written.filter(({ state }) => state === 'draft').length}
+          hasUnsent={written.some(({ state }) => state === 'draft')}
           onChoose={() => {
             player.pause();
             setBlind(null);

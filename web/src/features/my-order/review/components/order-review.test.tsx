@@ -45,8 +45,3 @@ it('is shown with the reason for which it is hidden, and deleted after a questio
   await user.click(screen.getAllByRole('button', { name: 'Delete it' }).at(-1) ?? document.body);
   expect(requests()[0]).toEqual({ orderId: 'order-1', seen: 3, value: null });
 });
-
-it('is not the team’s to write', () => {
-  renderInApp(<OrderReview order={exampleOrder({ status: 'completed', userId: 'bob' })} />);
-  expect(screen.queryByRole('button')).toBeNull();
-});

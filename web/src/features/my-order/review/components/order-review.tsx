@@ -16,7 +16,6 @@ import { toast } from '@/lib/feedback/toast';
 import { useCommand } from '@/lib/firebase/command';
 import { orNull } from '@/lib/firebase/together';
 import { Anchor } from '../../components/anchor';
-import { useIsMine } from '../../components/order-songs';
 import { useReview } from '../api/review';
 import { ReviewForm } from './review-form';
 
@@ -24,7 +23,7 @@ const REVIEW_ID = 'review';
 
 /** The customer's review of an order that has ended, and its form, which a link in an e-mail opens. */
 export default function OrderReview({ order }: { order: Order }) {
-  const isOffered = useIsMine(order) && endingOf(order) !== null;
+  const isOffered = endingOf(order) !== null;
   const read = orNull(useReview(isOffered ? order.id : null));
   const { hash } = useLocation();
   /** Null until the person decides: a link opens the form of a review that is not written yet. */

@@ -36,7 +36,6 @@ it('An address that takes no e-mail is replaced by the account’s', async () =>
 it.each([
   ['is the account’s own is changed there', { email: WRONG }, 'change it in your account, or'],
   ['no account has is changed there', { email: '', emailVerified: false }, 'change it in your account'],
-  ['only the team looks at', { uid: 'somebody-else' }, WRONG],
   ['waits for the account’s', { emailVerified: false }, 'Please confirm the email of your'],
 ])('An address that %s', (_, user, words) => {
   show(user);

@@ -8,7 +8,6 @@ import { MailProblemAlert } from '@/components/order/mail-problem-alert';
 import { useCommand } from '@/lib/firebase/command';
 import { toast } from '@/lib/feedback/toast';
 import { useSession } from '@/lib/session/session';
-import { useIsMine } from '../../components/order-songs';
 
 /** Says that e-mails about the order do not arrive, and lets its owner correct the address. Nothing while they arrive. */
 export function CorrectEmail({ order }: { order: Order }) {
@@ -18,12 +17,11 @@ export function CorrectEmail({ order }: { order: Order }) {
     success: ({ email }) =>
       toast.success('Email corrected', `E-mails about this order go to ${email} from now on.`),
   });
-  const isMine = useIsMine(order);
   const isOther = user?.email && user.email.toLowerCase() !== currentMailProblem(order)?.email.toLowerCase();
 
   return (
     <MailProblemAlert order={order}>
-      {isMine && isOther && user.emailVerified && (
+      {isOther && user.emailVerified ? (
         <Button
           size="small"
           variant="outlined"
@@ -32,8 +30,7 @@ export function CorrectEmail({ order }: { order: Order }) {
         >
           <span>{`Use ${user.email} instead`}</span>
         </Button>
-      )}
-      {isMine && !(isOther && user.emailVerified) && (
+      ) : (
         <>
           <span>{`Please ${isOther ? 'confirm the email of ' : 'change it in '}`}</span>
           <Link href={paths.account}>your account</Link>

@@ -4,7 +4,6 @@ import type { Order } from '@keepsong/domain/documents/order';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useIsMine } from '../../components/order-songs';
 import { isThankedFor } from './order-heading';
 import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 import { Row } from '@/components/ui/layout';
@@ -19,8 +18,7 @@ export function HeardFrom({ order }: { order: Order }) {
     success: ['Thank you'],
   });
   const now = useNow(60_000);
-  const isMine = useIsMine(order);
-  if (!isMine || order.heardFrom !== null || !isThankedFor(order, now)) return null;
+  if (order.heardFrom !== null || !isThankedFor(order, now)) return null;
   return (
     <Row ref={focusNextOnRemoval} role="group" aria-labelledby={id} gap={0.5}>
       <Typography id={id} variant="body2" color="textSecondary">

@@ -5,7 +5,6 @@ import { neededByText, nextStepOf, makerText } from '@keepsong/domain/next-step/
 import { isBeforeLyrics, isRunning } from '@keepsong/domain/order-status';
 import { shownPaymentOf } from '@keepsong/domain/payment-status';
 import { isChoosing } from '@keepsong/domain/next-step/steps';
-import PauseIcon from '@mui/icons-material/PauseCircleOutlineRounded';
 import DateIcon from '@mui/icons-material/EventRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -22,8 +21,7 @@ import { useMyOrderEvents } from '@/entities/order/order-events';
 import { latestText } from '@/entities/order/timeline';
 import { useStory } from '@/entities/story/story';
 import { NEXT_STEP_ID } from '../../components/anchor';
-import { type OrderSongs, sumOf, useIsMine, useOpenLines } from '../../components/order-songs';
-import { CorrectEmail } from './correct-email';
+import { type OrderSongs, useOpenLines } from '../../components/order-songs';
 import { Journey } from './journey';
 
 const THANKED_MS = 86_400_000;
@@ -39,39 +37,40 @@ export function OrderHeading({ order, songs }: OrderSongs) {
   const title = order.songTitle || UNTITLED_SONG;
   const now = useNow(60_000);
   const shop = usePublicSettings();
-  const next = nextStepOf(order, sumOf(useOpenLines(songs)), now, shop);
+  const next = nextStepOf(order, useOpenLines(songs), now, shop);
   const neededBy = neededByText(order, now, shop);
-  const isThanked = isThankedFor(order, now);
-  const overline = (isThanked || next.isTheirs) && (
-    <Typography variant="overline" component="p" color="textSecondary">
-      {isThanked ? 'Thank you' : 'Next step'}
-    </Typography>
-  );
-  const isPaused = order.waitingOn === 'customer' && order.clock.pausedAt !== null;
-  const DateOrPause = isPaused ? PauseIcon : DateIcon;
-  const date = next.date && (
-    <Row align="start" isOneLine>
-      <DateOrPause aria-hidden />
-      <Prose color="textSecondary">{next.date}</Prose>
-    </Row>
+  const step = (
+    <>
+      <div>
+        {isThankedFor(order, now) && (
+          <Typography variant="overline" component="p" color="textSecondary">
+            Thank you
+          </Typography>
+        )}
+        <Typography id={NEXT_STEP_ID} variant="h2" tabIndex={-1}>
+          {next.title}
+        </Typography>
+      </div>
+      {next.detail && <Prose>{next.detail}</Prose>}
+      {next.date && (
+        <Row align="start" isOneLine>
+          <DateIcon aria-hidden />
+          <Prose color="textSecondary">{next.date}</Prose>
+        </Row>
+      )}
+      {neededBy && <Prose color="textSecondary">{neededBy}</Prose>}
+      <Happened order={order} />
+    </>
   );
   if (isInShort(order)) {
     return (
-      <Box component="header" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1, mb: 3 }}>
-        <Typography dir="auto" variant="subtitle1" component="h1" tabIndex={-1} color="textSecondary">
-          {title}
-        </Typography>
-        <div>
-          {isThanked && overline}
-          <Typography id={NEXT_STEP_ID} variant="h2" tabIndex={-1}>
-            {next.title}
+      <Box component="header" sx={{ mb: 3 }}>
+        <Stack gap={1}>
+          <Typography dir="auto" variant="subtitle1" component="h1" tabIndex={-1} color="textSecondary">
+            {title}
           </Typography>
-        </div>
-        {!next.isTheirs && <Prose>{next.detail}</Prose>}
-        {date}
-        {neededBy && <Prose color="textSecondary">{neededBy}</Prose>}
-        {!isChoosing(order) && <Happened order={order} />}
-        <CorrectEmail order={order} />
+          {step}
+        </Stack>
       </Box>
     );
   }
@@ -87,7 +86,7 @@ export function OrderHeading({ order, songs }: OrderSongs) {
         mb: { xs: 4, md: 6 },
       }}
     >
-      <Framed sx={{ gridRow: { md: '1 / span 4' } }}>
+      <Framed sx={{ gridRow: { md: '1 / span 3' } }}>
         <Sleeve title={title} />
       </Framed>
       <div>
@@ -96,22 +95,10 @@ export function OrderHeading({ order, songs }: OrderSongs) {
         </Typography>
         <Typography color="textSecondary">{order.songStyle || NOT_SPECIFIED}</Typography>
       </div>
-      <Box sx={{ gridColumn: { xs: '1 / -1', md: 2 }, '&:empty': { display: 'none' } }}>
-        <CorrectEmail order={order} />
-      </Box>
       <Journey order={order} />
       <Card className="plum" sx={{ gridColumn: { xs: '1 / -1', md: 2 }, p: { xs: 2.5, sm: 3 } }}>
         <Stack gap={1.5}>
-          <div>
-            {overline}
-            <Typography id={NEXT_STEP_ID} variant="h2" tabIndex={-1}>
-              {next.title}
-            </Typography>
-          </div>
-          <Prose>{next.detail}</Prose>
-          {date}
-          {neededBy && <Prose color="textSecondary">{neededBy}</Prose>}
-          <Happened order={order} />
+          {step}
           <OrderLinks order={order} />
         </Stack>
       </Card>
@@ -119,18 +106,12 @@ export function OrderHeading({ order, songs }: OrderSongs) {
   );
 }
 
-/** The state of an order, unless it is simply finished, and the ways to its details and messages. */
+/** What is unusual about the payment or the order, and the ways to its details and messages. */
 export function OrderLinks({ order }: { order: Order }) {
-  const isMine = useIsMine(order);
   return (
     <Row>
-      {isMine && <ResumePaymentButton order={order} isMain />}
-      {!(order.status === 'completed' && shownPaymentOf(order) === 'paid') && (
-        <>
-          <StatusBadge kind="payment" order={order} />
-          <StatusBadge kind="production" status={order.status} />
-        </>
-      )}
+      <ResumePaymentButton order={order} isMain />
+      {shownPaymentOf(order) !== 'paid' && <StatusBadge kind="payment" order={order} />}
       {order.canceledAt && <CanceledBadge />}
       {/* Wraps as a whole; its text aligns with the badges. */}
       <Row gap={0.5} sx={{ marginInlineStart: { xs: -2, sm: 0 }, mb: { xs: -1, sm: 0 } }}>
@@ -142,7 +123,7 @@ export function OrderLinks({ order }: { order: Order }) {
             Passport
           </Button>
         )}
-        {isMine && takesAnotherSong(order) && (
+        {takesAnotherSong(order) && (
           <Button href={`${paths.order}?${new URLSearchParams({ from: order.id })}`} size="small">
             Another song from this story
           </Button>
@@ -159,12 +140,12 @@ export function OrderLinks({ order }: { order: Order }) {
   );
 }
 
-/** Who makes the song, and what happened last. Nothing until it is known. */
+/** Who makes the song, and what happened last. Nothing until it is known, or while the customer chooses. */
 function Happened({ order }: { order: Order }) {
   const { data: events = [] } = useMyOrderEvents(order.userId, order.id);
   const { data: story } = useStory(order.id);
   const now = useNow(60_000);
-  if (!isRunning(order)) return null;
+  if (!isRunning(order) || isChoosing(order)) return null;
   const latest = latestText(events, story?.read?.at ?? null, now);
   const text = [makerText(order), latest].filter((part) => part !== null).join('. ');
   return text && <Prose color="textSecondary">{`${text}.`}</Prose>;

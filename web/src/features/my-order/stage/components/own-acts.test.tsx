@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { HeardFrom } from './heard-from';
 import { OrderLinks } from './order-heading';
 import { RemedyOffer } from './remedy-offer';
-import { ada, callServer, cleanup, press, renderInApp, screen, sessionOf, settle } from '@/testing';
+import { callServer, press, renderInApp, screen, settle } from '@/testing';
 
 const remedy = { day: '2026-01-19', waitCents: 500, choice: null } as const;
 const orderNow = () => exampleOrder({ status: 'in_production', paidAt: new Date(), remedy });
@@ -16,12 +16,9 @@ it.each([
   ['choose what happens when it is late', /^Wait/, () => <RemedyOffer order={orderNow()} />],
   ['get a part back of a finished song', /^Get \$5\.00 back/, () => <RemedyOffer order={finished()} />],
   ['say where they heard of us', /^Friends/, () => <HeardFrom order={orderNow()} />],
-])('the customer can %s, and the team that looks at the page cannot', (_what, name, part) => {
-  renderInApp(part(), { session: sessionOf(ada) });
+])('the customer can %s', (_what, name, part) => {
+  renderInApp(part());
   screen.getByRole('button', { name });
-  cleanup();
-  renderInApp(part(), { session: sessionOf({ ...ada, uid: 'somebody-else' }) });
-  expect(screen.queryByRole('button')).toBeNull();
 });
 
 const withHeading = (part: ReactNode) => (
@@ -34,7 +31,7 @@ const withHeading = (part: ReactNode) => (
 it('an answer with which its question disappears leaves the focus beside it', async () => {
   callServer.mockResolvedValue({});
   const heard = orderNow();
-  const { rerender } = renderInApp(withHeading(<HeardFrom order={heard} />), { session: sessionOf(ada) });
+  const { rerender } = renderInApp(withHeading(<HeardFrom order={heard} />));
   await press(/^Friends/);
   rerender(withHeading(<HeardFrom order={{ ...heard, heardFrom: 'friend' }} />));
   await settle();

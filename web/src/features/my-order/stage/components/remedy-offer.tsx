@@ -10,7 +10,6 @@ import { Prose, Row } from '@/components/ui/layout';
 import { LinkedSection } from '@/components/ui/panel';
 import { toast } from '@/lib/feedback/toast';
 import { useCommand } from '@/lib/firebase/command';
-import { useIsMine } from '../../components/order-songs';
 
 const DONE: Readonly<Record<RemedyChoice, [title: string, text: string]>> = {
   wait: ['Thank you for waiting', 'The money is on its way.'],
@@ -24,7 +23,7 @@ export function RemedyOffer({ order }: { order: Order }) {
     success: (_reply, { choice }) => toast.success(...DONE[choice]),
   });
   const part = remedyAnswer(order, 'wait');
-  if (!useIsMine(order) || !order.remedy || typeof part !== 'object') return null;
+  if (!order.remedy || typeof part !== 'object') return null;
   const isAllPossible = typeof remedyAnswer(order, 'all') === 'object';
   const wait = `${isAllPossible ? 'Wait, and get' : 'Get'} ${formatCents(part.cents)} back`;
   const question = { cancelLabel: 'Not yet', isPending, needsConnection: true };

@@ -17,7 +17,6 @@ import { LyricsText } from '@/components/lyrics/lyrics-text';
 import { Cover } from '@/components/ui/cover';
 import { PrintSheet } from '@/components/ui/print-sheet';
 import { useSongAddress } from '../../api/song-address';
-import { useIsMine } from '../../components/order-songs';
 import { useCoverPalette } from '../../components/use-cover-palette';
 import styles from './lyric-sheet.module.css';
 
@@ -34,7 +33,6 @@ interface StageProps {
 /** The finished song of an order: the record, ready to play, and what its owner does with it. */
 export function Stage({ order, song, arrival, onGive }: StageProps) {
   const lyrics = useLyricsLines(song);
-  const isMine = useIsMine(order);
   const { mode, systemMode } = useColorScheme();
   const isDark = (mode === 'system' ? systemMode : mode) === 'dark';
   const coverUrl = useCover(song.coverPath);
@@ -71,21 +69,14 @@ export function Stage({ order, song, arrival, onGive }: StageProps) {
           occasion="Your song is finished"
           about={song.style}
           actions={[
-            ...(isMine ? [{ label: 'Give it', onPress: onGive }] : []),
-            ...(audio
-              ? [
-                  {
-                    label: 'Download',
-                    state: isDownloading && progress !== null ? `${Math.round(progress * 100)}%` : null,
-                    isPending: isDownloading,
-                    onPress: () =>
-                      void download({
-                        path: audio.path,
-                        fileName: fileNameOf(title, audio.path),
-                      }),
-                  },
-                ]
-              : []),
+            { label: 'Give it', onPress: onGive },
+            {
+              label: 'Download',
+              state: isDownloading && progress !== null ? `${Math.round(progress * 100)}%` : null,
+              isPending: isDownloading,
+              onPress: () =>
+                void (audio && download({ path: audio.path, fileName: fileNameOf(title, audio.path) })),
+            },
             ...(lines.length > 0 ? [{ label: 'Print the lyrics', onPress: () => print() }] : []),
           ]}
           arrival={arrival}

@@ -14,7 +14,7 @@ import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 import { toast } from '@/lib/feedback/toast';
 import { useUpload, useUploader } from '@/lib/uploads/upload';
 import { PHOTO_SLOTS, storyTarget } from '../api/story-upload';
-import type { FileStep } from '../model/steps';
+import { FILE_TITLES, type FileStep } from '../model/steps';
 import { RemoveFile } from './remove-file';
 import { RecordMemo } from './voice-memo';
 
@@ -48,12 +48,10 @@ const PARTS = {
   names: (all: PartProps) => (
     <Recording
       {...all}
-      title="Say the names"
+      title={FILE_TITLES.names}
       about="Nobody writes a name the way it sounds. Say it once, in at most 20 seconds, and we sing it right."
       slot="voice-memo"
       name="your voice memo"
-      remove="Delete"
-      done="Voice memo deleted"
     >
       {(start) => (
         <>
@@ -73,7 +71,7 @@ const PARTS = {
     const ready = files.filter(({ state }) => state === 'ready');
     return (
       (canSend || ready.some(({ slot }) => slot.startsWith('photo'))) && (
-        <Section title="Photos">
+        <Section title={FILE_TITLES.photos}>
           <Typography color="textSecondary">
             A face, a kitchen, the place where it happened. Only you and our team see them.
           </Typography>
@@ -86,12 +84,10 @@ const PARTS = {
   reference: (all: PartProps) => (
     <Recording
       {...all}
-      title="A recording to listen to"
+      title={FILE_TITLES.reference}
       about="A melody that you hum, or a song that feels right. We listen to it, and do not copy it."
       slot="reference"
       name="your recording"
-      remove="Remove"
-      done="Recording removed"
     >
       {(start) => (
         <DropField
@@ -113,14 +109,11 @@ interface RecordingProps extends StoryFilesProps {
   slot: StoryFileSlot;
   /** Of the recording, within a sentence. */
   name: string;
-  /** The label of the button that removes it, and its toast. */
-  remove: string;
-  done: string;
   children: (start: (file: File) => void) => ReactNode;
 }
 
 function Recording(props: RecordingProps) {
-  const { order, canSend, title, about, files, slot, name, remove, done, children } = props;
+  const { order, canSend, title, about, files, slot, name, children } = props;
   const { run, start, dismiss } = useUpload(storyTarget(order, slot));
   const file = files.find((each) => each.slot === slot && each.state === 'ready');
   if (!file && !canSend) return null;
@@ -129,7 +122,7 @@ function Recording(props: RecordingProps) {
       <Typography color="textSecondary">{about}</Typography>
       {file ? (
         <RecordingFile file={file} name={name}>
-          <RemoveFile file={file} label={remove} name={name} done={done} />
+          <RemoveFile file={file} label="Delete" name={name} done="Recording deleted" />
         </RecordingFile>
       ) : (
         <>
@@ -187,7 +180,6 @@ function Photos({ order, files, canSend }: PhotosProps) {
             slot={slot}
             number={index + 1}
             file={files.find((file) => file.slot === slot)}
-            onRetry={(file) => add([file])}
           />
         ))}
       </Tiles>
@@ -210,11 +202,10 @@ interface PhotoProps {
   slot: StoryFileSlot;
   number: number;
   file: StoryFile | undefined;
-  onRetry: (file: File) => void;
 }
 
-function Photo({ order, slot, number, file, onRetry }: PhotoProps) {
-  const { run, dismiss } = useUpload(storyTarget(order, slot));
+function Photo({ order, slot, number, file }: PhotoProps) {
+  const { run, start, dismiss } = useUpload(storyTarget(order, slot));
   if (!file && !run) return null;
   const name = `Photo ${number}`;
   return (
@@ -224,17 +215,7 @@ function Photo({ order, slot, number, file, onRetry }: PhotoProps) {
           <RemoveFile file={file} label="Remove" name={name} done="Photo removed" />
         </StoryPhoto>
       )}
-      {run && (
-        <UploadProgress
-          run={run}
-          // Another device may have taken this place.
-          onRetry={(again) => {
-            dismiss();
-            onRetry(again);
-          }}
-          onDismiss={dismiss}
-        />
-      )}
+      {run && <UploadProgress run={run} onRetry={start} onDismiss={dismiss} />}
     </Stack>
   );
 }

@@ -31,12 +31,13 @@ const question = (changes: Partial<Question> = {}) => (
   <StoryQuestion orderId="order-1" question={exampleQuestion(changes)} buttons={() => null} />
 );
 
-it('moves the focus from the button that is gone once the answer is sent', async () => {
+it('keeps the focus at its button once the answer is sent, and says so', async () => {
   const { rerender } = renderInApp(question());
   await user.type(field(), 'Joey');
   callServer.mockImplementation(saved);
   await press('Send the answer');
   rerender(question({ answer: 'Joey', version: 1, state: 'answered' }));
   await settle();
-  expect(document.activeElement?.textContent).toBe('Answered. You can still change it.');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send the changed answer' }));
+  screen.getByText('Answered. You can still change it.');
 });

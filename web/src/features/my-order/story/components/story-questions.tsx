@@ -5,9 +5,8 @@ import { MOST_ANSWER_CHARACTERS, STORY_CARD_WORDS, type StoryCard } from '@keeps
 import { TEXT_LIMITS } from '@keepsong/domain/order-form';
 import { isWithin } from '@keepsong/domain/text';
 import Box from '@mui/material/Box';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { parseInput } from '@keepsong/domain/validation';
-import Typography from '@mui/material/Typography';
 import { DraftConflict } from '@/components/conflict/conflict-choice';
 import { TextField } from '@/components/form/text-field';
 import { Row, Written } from '@/components/ui/layout';
@@ -17,7 +16,7 @@ import { type DraftOf, useDraft, useSave } from '@/lib/draft/use-draft';
 import { useOnline } from '@/lib/hooks/use-online';
 import { Form, SubmitButton } from '@/components/form/form';
 import { toast } from '@/lib/feedback/toast';
-import { useOnChange } from '@/lib/hooks/use-on-change';
+import { ORDERED_STORY } from '../model/steps';
 
 const SAVE_AFTER_MS = 1_000;
 /** After a failure, which may last. */
@@ -29,8 +28,6 @@ interface AnswerCardProps {
   answer: Story['answers'][StoryCard];
   buttons: StepButtons;
 }
-
-export const ORDERED_STORY = 'What you told us with your order';
 
 /** The buttons of a step, whose answer may be empty. */
 export type StepButtons = (isEmpty: boolean) => ReactNode;
@@ -165,13 +162,6 @@ export function StoryQuestion({ orderId, question, buttons }: StoryQuestionProps
     if (await draft.save(parsed.value)) toast.success('Thank you', 'The team has your answer.');
   }
 
-  const isAnswered = version > 0 && !draft.isDirty;
-  // Stands in place of the button that was pressed.
-  const answered = useRef<HTMLSpanElement>(null);
-  useOnChange(isAnswered, () => {
-    if (document.activeElement === document.body) answered.current?.focus();
-  });
-
   const problem = invalid ?? (error && failureText(error));
   return (
     <Form errors={null} label={question.text} onSubmit={submit} gap={1.5}>
@@ -187,6 +177,7 @@ export function StoryQuestion({ orderId, question, buttons }: StoryQuestionProps
         }}
         error={problem ?? undefined}
         announces
+        hint={version > 0 && !draft.isDirty ? 'Answered. You can still change it.' : undefined}
         limit={MOST_ANSWER_CHARACTERS}
         multiline
         minRows={4}
@@ -197,20 +188,13 @@ export function StoryQuestion({ orderId, question, buttons }: StoryQuestionProps
         You have answered this on another device since you began here.
       </DraftConflict>
       <Row>
-        {isAnswered ? (
-          <Typography
-            ref={answered}
-            tabIndex={-1}
-            variant="caption"
-            sx={{ minHeight: 44, display: 'flex', alignItems: 'center' }}
-          >
-            Answered. You can still change it.
-          </Typography>
-        ) : (
-          <SubmitButton isWorking={draft.isSaving} working="Sending...">
-            {version > 0 ? 'Send the changed answer' : 'Send the answer'}
-          </SubmitButton>
-        )}
+        <SubmitButton
+          variant={draft.isDirty ? 'contained' : 'outlined'}
+          isWorking={draft.isSaving}
+          working="Sending..."
+        >
+          {version > 0 ? 'Send the changed answer' : 'Send the answer'}
+        </SubmitButton>
         {buttons(draft.value.trim() === '')}
       </Row>
     </Form>

@@ -1,11 +1,9 @@
 import { declareStory } from '@keepsong/domain/calls/story';
-import { longDay } from '@keepsong/domain/day';
 import type { Order } from '@keepsong/domain/documents/order';
 import { answerTextsOf, type Story, type StoryQuestion as Question } from '@keepsong/domain/documents/story';
 import { CUSTOMER_TASKS, isTelling } from '@keepsong/domain/next-step/steps';
 import { formOf } from '@keepsong/domain/order-form';
-import { resumedDay } from '@keepsong/domain/production/clock';
-import { enoughShare, missingWords, STORY_CARD_WORDS, STORY_CARDS, STORY_HASH } from '@keepsong/domain/story';
+import { enoughShare, missingWords, STORY_CARDS, STORY_HASH } from '@keepsong/domain/story';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -15,27 +13,18 @@ import { ConfirmButton } from '@/components/ui/dialog';
 import { LazyPart } from '@/components/ui/lazy-part';
 import { Panel } from '@/components/ui/panel';
 import { Row, Stack } from '@/components/ui/layout';
-import { useStoryFiles } from '@/entities/story/story';
 import { useCommand } from '@/lib/firebase/command';
 import { toast } from '@/lib/feedback/toast';
 import { useArrival } from '@/lib/hooks/use-arrival';
-import { useNow } from '@/lib/hooks/use-now';
-import { usePublicSettings } from '@/lib/shop/public-settings';
 import { useOnChange } from '@/lib/hooks/use-on-change';
 import { radius } from '@/theme/tokens';
 import { focusNextStep } from '../../components/anchor';
 import { Pronunciations } from '../../lyrics/components/pronunciations';
 import type { OrderSongs } from '../../components/order-songs';
-import { FILE_STEPS, openingStep, stepsOf, type FileStep } from '../model/steps';
-import { AnswerCard, ORDERED_STORY, OrderedStory, type StepButtons, StoryQuestion } from './story-questions';
+import { FILE_STEPS, openingStep, stepsOf } from '../model/steps';
+import { AnswerCard, OrderedStory, type StepButtons, StoryQuestion } from './story-questions';
 
 const StoryFiles = lazy(() => import('./story-files'));
-
-const FILE_TITLES: Readonly<Record<FileStep, string>> = {
-  names: 'Say the names',
-  photos: 'Photos',
-  reference: 'A recording to listen to',
-};
 
 export interface ToldProps {
   order: Order;
@@ -48,7 +37,8 @@ export function StorySteps({ order, story, questions, songs }: ToldProps & Order
   const { hash } = useLocation();
   const told = { story, questions };
   const [current, setCurrent] = useState(() => openingStep(told, hash));
-  const steps = stepsOf(told);
+  const titles = stepsOf(told);
+  const steps = [...titles.keys()];
   const at = steps.indexOf(current);
   const shown = useRef<HTMLDivElement>(null);
   const isLinked = hash.startsWith(STORY_HASH);
@@ -59,11 +49,10 @@ export function StorySteps({ order, story, questions, songs }: ToldProps & Order
     target?.focus({ preventScroll: true });
     shown.current?.scrollIntoView({ block: 'nearest' });
   });
-  const files = useStoryFiles(order.id).data ?? [];
   const asked = questions.filter(({ state, id }) => state === 'open' && id !== current);
   const [nextAsked] = asked;
 
-  /** `isSent`: the step has a form with its own main button, so `Next` is not coloured. */
+  /** `isSent`: the step has buttons of its own, so `Next` is not coloured. */
   const buttonsOf =
     (isSent: boolean): StepButtons =>
     (isEmpty) => (
@@ -80,23 +69,11 @@ export function StorySteps({ order, story, questions, songs }: ToldProps & Order
         {isTelling(order) && <Declare order={order} />}
       </>
     );
-  const titles = new Map<string, string>([
-    ...questions.map(({ id, text }) => [id, text] as const),
-    ['theme', ORDERED_STORY],
-    ...STORY_CARDS.map((card) => [card, STORY_CARD_WORDS[card].question] as const),
-    ...FILE_STEPS.map((step) => [step, FILE_TITLES[step]] as const),
-  ]);
   const step = (id: string, children: ReactNode, isLazy = false) => (
     <Step key={id} isShown={id === current} isLazy={isLazy} ref={id === current ? shown : null}>
       {children}
     </Step>
   );
-  const isNamed = songs.some(({ pronunciations }) => pronunciations.length > 0);
-  const isEmptyPart: Readonly<Record<FileStep, boolean>> = {
-    names: !isNamed && !files.some(({ slot }) => slot === 'voice-memo'),
-    photos: !files.some(({ slot }) => slot.startsWith('photo')),
-    reference: !files.some(({ slot }) => slot === 'reference'),
-  };
 
   return (
     <Panel title="Your story" hidesTitle={isTelling(order)}>
@@ -136,7 +113,7 @@ export function StorySteps({ order, story, questions, songs }: ToldProps & Order
             <LazyPart name="Your files">
               <StoryFiles order={order} canSend parts={[part]} />
             </LazyPart>
-            <Row>{buttonsOf(false)(isEmptyPart[part])}</Row>
+            <Row>{buttonsOf(true)(false)}</Row>
           </Stack>,
           true,
         ),
@@ -210,8 +187,6 @@ function Declare({ order }: { order: Order }) {
       else toast.success('Thank you', 'We begin to write with what you have told us.');
     },
   });
-  const now = useNow(60_000);
-  const day = resumedDay(order.clock, now, usePublicSettings());
 
   async function declare(): Promise<void> {
     const reply = await run({ orderId: order.id, seen: order.openQuestions });
@@ -230,11 +205,8 @@ function Declare({ order }: { order: Order }) {
         isPending={isPending}
         onConfirm={declare}
       >
-        <span>
-          We begin to write with what you have told us. You can add to it and change it until we send your
-          lyrics.
-        </span>
-        <span>{day && ` Your song is ready by ${longDay(day)}.`}</span>
+        We begin to write with what you have told us. You can add to it and change it until we send your
+        lyrics.
       </ConfirmButton>
     </Box>
   );

@@ -13,10 +13,6 @@ vi.mock('@/entities/story/story', () => ({
   useStoryFiles: () => givenRead('ready', []),
   byTimeAsked: (asked: object[]) => asked,
 }));
-vi.mock('../../components/order-songs', async (original) => ({
-  ...(await original<object>()),
-  useIsMine: () => true,
-}));
 vi.mock('./story-files', () => ({ default: () => null }));
 
 beforeEach(() => void (live.questions = []));

@@ -10,7 +10,7 @@ import { Stack } from '@/components/ui/layout';
 import { byTimeAsked, useStory, useStoryQuestions } from '@/entities/story/story';
 import { orNull, together } from '@/lib/firebase/together';
 import { Anchor, STORY_ID } from '../../components/anchor';
-import { type OrderSongs, useIsMine } from '../../components/order-songs';
+import type { OrderSongs } from '../../components/order-songs';
 import { FILE_STEPS } from '../model/steps';
 import { StorySteps, type ToldProps } from './story-steps';
 
@@ -22,7 +22,7 @@ export default function OrderStory(props: OrderSongs) {
 }
 
 function PaidStory({ order, songs }: OrderSongs) {
-  const canTell = useIsMine(order) && isBeforeLyrics(order);
+  const canTell = isBeforeLyrics(order);
   return (
     <Anchor id={STORY_ID}>
       <Loaded
@@ -40,7 +40,7 @@ function PaidStory({ order, songs }: OrderSongs) {
   );
 }
 
-/** After the lyrics were sent, or for the team: what was told, folded away. */
+/** After the lyrics were sent: what was told, folded away. */
 function ToldStory({ order, story, questions }: ToldProps) {
   const [isOpen, setIsOpen] = useState(false);
   const answers = answerTextsOf(story);

@@ -3,7 +3,6 @@ import MicIcon from '@mui/icons-material/MicRounded';
 import StopIcon from '@mui/icons-material/StopRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { FormAlert } from '@/components/form/form-alert';
@@ -50,28 +49,21 @@ export function RecordMemo({ onKeep }: { onKeep: (file: File) => void }) {
   }
 
   if (memo.state === 'recording') return <Recording onStop={memo.recorder.stop} />;
-  if (memo.state === 'recorded') {
-    return (
-      <Recorded
-        file={memo.file}
-        onKeep={() => onKeep(memo.file)}
-        onAgain={() => void start()}
-        onDiscard={() => setMemo({ state: 'idle' })}
-        problem={problem}
-      />
-    );
-  }
   return (
-    <Stack gap={1} align="start">
-      <Button
-        variant="outlined"
-        size="large"
-        startIcon={<MicIcon />}
-        aria-disabled={memo.state === 'starting'}
-        onClick={() => memo.state === 'idle' && void start()}
-      >
-        <span>{memo.state === 'starting' ? 'Waiting for the microphone...' : 'Record how it is said'}</span>
-      </Button>
+    <Stack gap={1.5}>
+      {memo.state === 'recorded' ? (
+        <Recorded file={memo.file} onKeep={() => onKeep(memo.file)} onAgain={() => void start()} />
+      ) : (
+        <Button
+          variant="outlined"
+          size="large"
+          startIcon={<MicIcon />}
+          aria-disabled={memo.state === 'starting'}
+          onClick={() => memo.state === 'idle' && void start()}
+        >
+          <span>{memo.state === 'starting' ? 'Waiting for the microphone...' : 'Record how it is said'}</span>
+        </Button>
+      )}
       <FormAlert kind="error">{problem}</FormAlert>
     </Stack>
   );
@@ -97,11 +89,6 @@ function Recording({ onStop }: { onStop: () => void }) {
         </Button>
         <Typography className="tabular">{`Recording: ${seconds} of ${LONGEST_MEMO_SECONDS} seconds`}</Typography>
       </Row>
-      <LinearProgress
-        variant="determinate"
-        value={(seconds / LONGEST_MEMO_SECONDS) * 100}
-        aria-label="Recording"
-      />
       <span role="status" className="visually-hidden">
         Recording. Say each name as you say it.
       </span>
@@ -113,12 +100,9 @@ interface RecordedProps {
   file: File;
   onKeep: () => void;
   onAgain: () => void;
-  onDiscard: () => void;
-  /** Why it could not be recorded again. */
-  problem: string | null;
 }
 
-function Recorded({ file, onKeep, onAgain, onDiscard, problem }: RecordedProps) {
+function Recorded({ file, onKeep, onAgain }: RecordedProps) {
   const url = useMemo(() => URL.createObjectURL(file), [file]);
   useEffect(() => () => URL.revokeObjectURL(url), [url]);
   const keep = useRef<HTMLButtonElement>(null);
@@ -134,9 +118,7 @@ function Recorded({ file, onKeep, onAgain, onDiscard, problem }: RecordedProps) 
         <Button variant="outlined" onClick={onAgain}>
           Record again
         </Button>
-        <Button onClick={onDiscard}>Discard</Button>
       </Row>
-      <FormAlert kind="error">{problem}</FormAlert>
     </Stack>
   );
 }
