@@ -5,7 +5,7 @@ import { Panel } from '@/components/ui/panel';
 import { Page, PageHeading, Stack } from '@/components/ui/layout';
 import { useProfile } from '@/entities/profile/use-profile';
 import { useSession, type SessionUser } from '@/lib/session/session';
-import { useHasPassword } from './api/has-password';
+import { useHasPassword } from './api/credentials';
 import { DataPanel, DeletePanel } from './components/data-panels';
 import { EmailPanel, PasswordPanel } from './components/sign-in-panels';
 import { PreferencesPanel, ProfilePanel } from './components/profile-panels';

@@ -7,7 +7,7 @@ import { auth } from '@/lib/firebase/auth';
 import { functions } from '@/lib/firebase/functions';
 import { callFunction } from '@/lib/firebase/call';
 import { signOutWith } from '@/lib/firebase/person';
-import { reauthenticate } from '@/lib/auth/reauthenticate';
+import { reauthenticate } from './credentials';
 
 const jobs = documents(jobSchema);
 

@@ -16,7 +16,6 @@ import { FormAlert } from '@/components/form/form-alert';
 import { paths } from '@/config/paths';
 import { toast } from '@/lib/feedback/toast';
 import { sendMagicLink, sendPasswordReset } from '@/lib/auth/mails';
-import { useCoolDown } from '@/lib/auth/use-cool-down';
 import { useOnChange } from '@/lib/hooks/use-on-change';
 import { signIn, signUp, carriedReturn } from '../api/sign-in';
 import {
@@ -181,7 +180,6 @@ const schema = z.object({ email: askedEmailSchema });
 /** Asks for an address and sends a mail to it; repeats after a pause. Needs `mail` as its key. */
 export function MailForm({ mail, returnTo, email, onEmail }: MailFormProps) {
   const { title, subtitle, submit, confirmation, send, back } = MAILS[mail];
-  const { secondsLeft, start } = useCoolDown();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { register, handleSubmit, formState, getValues, setFocus } = useForm({
     resolver: zodResolver(schema),
@@ -195,7 +193,6 @@ export function MailForm({ mail, returnTo, email, onEmail }: MailFormProps) {
   const { run, isPending, error } = useAuthAction(async (email: string) => {
     await send(email, returnTo);
     setSentTo(email);
-    start();
   });
   const submitForm = handleSubmit(({ email }) => run(email));
 
@@ -223,7 +220,7 @@ export function MailForm({ mail, returnTo, email, onEmail }: MailFormProps) {
           </Stack>
           <FormAlert kind="error">{error?.message}</FormAlert>
           <Row>
-            <ResendButton secondsLeft={secondsLeft} isWorking={isPending} onPress={() => void run(sentTo)} />
+            <ResendButton isWorking={isPending} onPress={() => run(sentTo)} />
             <Button onClick={() => setSentTo(null)}>Use another address</Button>
           </Row>
         </Stack>
