@@ -20,12 +20,13 @@ import { useSession } from '@/lib/session/session';
 import { newPasswordProblem } from '@/lib/auth/password';
 import { signInByLink } from '../api/sign-in';
 import { askedEmailSchema } from '../model/credentials';
-import { addressOf, type LoginView, type SharedAddress } from '../model/login-view';
+import { addressOf, type LoginView } from '../model/login-view';
 import { AuthCard } from './auth-card';
 import type { ActionMode } from '../model/email-action';
 
-interface LinkSignInProps extends SharedAddress {
+interface LinkSignInProps {
   code: string;
+  email: string;
   /** Loaded when somebody else was signed in here; this page has the link, which is used up then. */
   next: string;
   onSignedIn: () => void;
@@ -39,9 +40,9 @@ const otherAddress = (error: unknown) =>
   isOtherAddress(error) ? 'This link was sent to another address. Please check the address.' : null;
 
 /** Signs in by a mailed link. Asks for the address of the recipient where another browser, or a later link, has asked for it. */
-export function LinkSignIn({ code, next, email, onEmail, onSignedIn, onSpent }: LinkSignInProps) {
+export function LinkSignIn({ code, next, email, onSignedIn, onSpent }: LinkSignInProps) {
   const [known, setKnown] = useState(magicEmail.read);
-  const { register, handleSubmit, formState, getValues, setFocus } = useForm({
+  const { register, handleSubmit, formState, setFocus } = useForm({
     resolver: zodResolver(schema),
     defaultValues: { email: known ?? email },
   });
@@ -74,12 +75,7 @@ export function LinkSignIn({ code, next, email, onEmail, onSignedIn, onSpent }: 
       subtitle={known ? `as ${known}` : 'Please type the address that the link was sent to.'}
     >
       <Form errors={formState.errors} label={title} onSubmit={submit}>
-        {!known && (
-          <EmailField
-            registration={register('email', { onChange: () => onEmail(getValues('email')) })}
-            error={formState.errors.email?.message}
-          />
-        )}
+        {!known && <EmailField registration={register('email')} error={formState.errors.email?.message} />}
         <FormAlert kind="error">{error?.message}</FormAlert>
         <SubmitButton size="large" fullWidth isWorking={isPending} working="Signing in...">
           Sign in

@@ -12,13 +12,16 @@ import { FormAlert } from '@/components/form/form-alert';
 import { toast } from '@/lib/feedback/toast';
 import { applyCode, resetPassword, type CheckedCode, useInspectedLink } from '../api/action-code';
 import type { EmailAction } from '../model/email-action';
-import { addressOf, type SharedAddress } from '../model/login-view';
+import { addressOf } from '../model/login-view';
 import { AuthCard } from './auth-card';
 import { LinkSignIn, SpentLink, UpdatePasswordForm } from './email-action-forms';
 
-interface EmailActionViewProps extends SharedAddress {
+interface EmailActionViewProps {
   action: EmailAction;
   returnTo: string;
+  email: string;
+  /** Called with the address of a used link, which the sign-in begins with. */
+  onEmail: (email: string) => void;
 }
 
 export function EmailActionView({ action, returnTo, ...address }: EmailActionViewProps) {
@@ -47,14 +50,13 @@ const backText = (email: string, isResetMailed: boolean) =>
       : 'please choose a new one with “Forgot your password?”.'
   }`;
 
-interface ValidLinkProps extends SharedAddress {
+interface ValidLinkProps extends Omit<EmailActionViewProps, 'action'> {
   code: string;
   checked: CheckedCode;
-  returnTo: string;
   onSpent: () => void;
 }
 
-function ValidLink({ code, checked, returnTo, onSpent, ...address }: ValidLinkProps) {
+function ValidLink({ code, checked, returnTo, email: typed, onEmail, onSpent }: ValidLinkProps) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const { user } = useSession();
@@ -70,7 +72,7 @@ function ValidLink({ code, checked, returnTo, onSpent, ...address }: ValidLinkPr
     }
   };
   const goOn = (title: string, text: string) => {
-    address.onEmail(email);
+    onEmail(email);
     if (user) toast.success(title, text);
     void navigate(user ? returnTo : toSignIn, { replace: true, state: { notice: text } });
   };
@@ -128,7 +130,7 @@ function ValidLink({ code, checked, returnTo, onSpent, ...address }: ValidLinkPr
     case 'signIn':
       return (
         <LinkSignIn
-          {...address}
+          email={typed}
           code={code}
           next={toSignIn}
           onSpent={onSpent}
@@ -146,7 +148,7 @@ function ValidLink({ code, checked, returnTo, onSpent, ...address }: ValidLinkPr
               if (user?.email === email) {
                 await signOutWith({ title: PASSWORD_UPDATED }, toSignIn);
               }
-              address.onEmail(email);
+              onEmail(email);
               void navigate(toSignIn, { replace: true, state: { notice: PASSWORD_UPDATED } });
             })
           }
