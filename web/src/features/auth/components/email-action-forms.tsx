@@ -140,32 +140,50 @@ const WAYS_SIGNED_OUT: Readonly<Record<ActionMode, Way>> = {
   recoverEmail: { label: 'Reset your password', view: 'forgotten_password' },
 };
 
-interface UpdatePasswordFormProps {
-  email: string;
-  onSubmit: (password: string) => Promise<void>;
+export interface LinkFormProps {
+  title: string;
+  subtitle: string;
+  button: string;
+  working: string;
+  /** The address whose new password is asked for; without it, there is only the button. */
+  newPasswordOf?: string;
+  onUse: (password: string) => Promise<void>;
+  /** The link was used elsewhere after the check. */
+  onSpent: () => void;
 }
 
-export function UpdatePasswordForm({ email, onSubmit }: UpdatePasswordFormProps) {
-  const { run, isPending, error } = useAuthAction(onSubmit);
+/** Uses a link only on a button press, because mail scanners open links. */
+export function LinkForm(props: LinkFormProps) {
+  const { title, subtitle, button, working, newPasswordOf: email, onUse, onSpent } = props;
+  const { run, isPending, error } = useAuthAction(async (password: string) => {
+    try {
+      await onUse(password);
+    } catch (failure) {
+      if (!isSpentLink(failure)) throw failure;
+      onSpent();
+    }
+  });
   const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
-  const submit = handleSubmit(({ password }) => run(password));
-  const title = 'Choose a new password';
   return (
-    <AuthCard title={title} subtitle={`for ${email}`}>
-      <Form errors={formState.errors} label={title} onSubmit={submit}>
-        {/* Tells password managers which account the password belongs to. */}
-        <input type="email" value={email} autoComplete="username" readOnly hidden />
-        <PasswordField
-          label="New password"
-          autoComplete="new-password"
-          registration={register('password', {
-            validate: (password) => newPasswordProblem(password, email) ?? true,
-          })}
-          error={formState.errors.password?.message}
-        />
+    <AuthCard title={title} subtitle={subtitle}>
+      <Form errors={formState.errors} label={title} onSubmit={handleSubmit(({ password }) => run(password))}>
+        {email !== undefined && (
+          <>
+            {/* Tells password managers which account the password belongs to. */}
+            <input type="email" value={email} autoComplete="username" readOnly hidden />
+            <PasswordField
+              label="New password"
+              autoComplete="new-password"
+              registration={register('password', {
+                validate: (password) => newPasswordProblem(password, email) ?? true,
+              })}
+              error={formState.errors.password?.message}
+            />
+          </>
+        )}
         <FormAlert kind="error">{error?.message}</FormAlert>
-        <SubmitButton size="large" fullWidth isWorking={isPending} working="Saving...">
-          Update password
+        <SubmitButton size="large" fullWidth isWorking={isPending} working={working}>
+          {button}
         </SubmitButton>
       </Form>
     </AuthCard>
