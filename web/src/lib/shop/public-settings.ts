@@ -7,6 +7,8 @@ import {
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { useHydrated } from '@/lib/hooks/use-hydrated';
+import { useNow } from '@/lib/hooks/use-now';
 
 /** What the build knew, until the server has answered; prerendered pages contain it. */
 const store = createStore<PublicSettings>(() => DEFAULT_PUBLIC_SETTINGS);
@@ -30,6 +32,11 @@ export function usePublicSettings(): PublicSettings {
     asked ??= load();
   }, []);
   return useStore(store);
+}
+
+/** For days that are counted from today. A prerendered page was written on another day: there `isToday` comes with hydration. */
+export function useShopToday() {
+  return { now: useNow(60_000), shop: usePublicSettings(), isToday: useHydrated() };
 }
 
 export const publicSettings = (): PublicSettings => store.getState();
