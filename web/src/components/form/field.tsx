@@ -9,7 +9,7 @@ import {
   useId,
   useState,
 } from 'react';
-import type { FieldValues, Path, UseFormRegister, UseFormRegisterReturn } from 'react-hook-form';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import SearchIcon from '@mui/icons-material/SearchRounded';
 import InputAdornment from '@mui/material/InputAdornment';
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
@@ -95,27 +95,6 @@ export function EmailField({
   ...field
 }: EmailFieldProps) {
   return <Field {...field} {...registration} label={label} type="email" autoComplete={autoComplete} />;
-}
-
-interface CodeFieldProps<Values extends FieldValues> extends Pick<FieldProps, 'error'> {
-  register: UseFormRegister<Values>;
-  name: Path<Values>;
-}
-
-export function CodeField<Values extends FieldValues>({ register, name, error }: CodeFieldProps<Values>) {
-  return (
-    <Field
-      label="Code"
-      type="text"
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      placeholder="123456"
-      {...register(name, {
-        validate: (code: string) => code.trim() !== '' || 'Please enter the code.',
-      })}
-      error={error}
-    />
-  );
 }
 
 interface SearchFieldProps extends Pick<FieldProps, 'id' | 'placeholder' | 'sx' | 'ref'> {

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import type { Theme } from '@mui/material/styles';
 import type { SystemStyleObject } from '@mui/system';
-import type { ReactNode, SyntheticEvent } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { Stack } from '@/components/ui/layout';
 import { NeedsConnection } from '@/components/ui/needs-connection';
@@ -90,29 +90,33 @@ export function SubmitButton({ isWorking, children, working, sx, ...look }: Subm
   );
 }
 
+const PAUSE_SECONDS = 30;
+
 interface ResendButtonProps {
-  secondsLeft: number;
   isWorking: boolean;
-  onPress: () => void;
+  /** Resolves to null when nothing was sent. */
+  onPress: () => Promise<unknown>;
+  /** Where nothing has been sent before. */
   children?: string;
 }
 
-/** Sends again; shows the seconds until that is possible. */
-export function ResendButton({
-  secondsLeft,
-  isWorking,
-  onPress,
-  children = 'Send again',
-}: ResendButtonProps) {
+/** Sends again after a pause; shows the seconds that are left of it. */
+export function ResendButton({ isWorking, onPress, children }: ResendButtonProps) {
+  const [secondsLeft, setSecondsLeft] = useState(children === undefined ? PAUSE_SECONDS : 0);
+  const isPaused = secondsLeft > 0;
+  useEffect(() => {
+    if (!isPaused) return;
+    const timer = setInterval(() => setSecondsLeft((left) => left - 1), 1000);
+    return () => clearInterval(timer);
+  }, [isPaused]);
+
+  async function press(): Promise<void> {
+    if (!isPaused && (await onPress()) !== null) setSecondsLeft(PAUSE_SECONDS);
+  }
+
   return (
-    <Button
-      variant="outlined"
-      aria-disabled={secondsLeft > 0 || isWorking}
-      onClick={() => {
-        if (secondsLeft === 0) onPress();
-      }}
-    >
-      <span>{secondsLeft > 0 ? `Send again in ${secondsLeft} s` : children}</span>
+    <Button variant="outlined" aria-disabled={isPaused || isWorking} onClick={() => void press()}>
+      <span>{isPaused ? `Send again in ${secondsLeft} s` : (children ?? 'Send again')}</span>
     </Button>
   );
 }

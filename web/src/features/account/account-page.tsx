@@ -5,8 +5,7 @@ import { Panel } from '@/components/ui/panel';
 import { Page, PageHeading, Stack } from '@/components/ui/layout';
 import { useProfile } from '@/entities/profile/use-profile';
 import { useSession, type SessionUser } from '@/lib/session/session';
-import { useHasPassword } from './api/has-password';
-import { useMissingProfile } from './api/missing-profile';
+import { useHasPassword } from './api/credentials';
 import { DataPanel, DeletePanel } from './components/data-panels';
 import { EmailPanel, PasswordPanel } from './components/sign-in-panels';
 import { PreferencesPanel, ProfilePanel } from './components/profile-panels';
@@ -21,7 +20,6 @@ export function AccountPage() {
 function Account({ user }: { user: SessionUser }) {
   const profile = useProfile(user.uid);
   const hasPassword = useHasPassword();
-  useMissingProfile(user, profile);
   return (
     <Page maxWidth="md">
       <PageHeading title="Account" subtitle="How we reach you, how you sign in, and what is yours." />
@@ -33,7 +31,6 @@ function Account({ user }: { user: SessionUser }) {
             read={profile}
             failure="Failed to load profile data"
             loading={skeleton}
-            empty={skeleton}
             frame={(state) => <Panel title="Profile">{state}</Panel>}
           >
             {(found) => <ProfilePanel profile={found} />}

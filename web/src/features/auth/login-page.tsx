@@ -1,5 +1,5 @@
 import Container from '@mui/material/Container';
-import { useState, useEffect } from 'react';
+import { useState, useEffect, type SyntheticEvent } from 'react';
 import { useLocation, useSearchParams, useNavigate } from 'react-router-dom';
 import { useIsMutating, useQuery } from '@tanstack/react-query';
 import Alert from '@mui/material/Alert';
@@ -12,68 +12,67 @@ import { EmailActionView } from './components/email-action-view';
 import { MailForm, SignInForm, SignUpForm } from './components/login-forms';
 import { VerifyOtpView } from './components/verify-otp-view';
 import { emailActionOf } from './model/email-action';
-import { arrivalOf, viewOf, type SharedAddress, returnToOf } from './model/login-view';
+import { arrivalOf, viewOf, returnToOf } from './model/login-view';
 
 export function LoginPage() {
   const { status } = useSession();
   const [params] = useSearchParams();
   const action = emailActionOf(params);
   const { returnTo, isLeaving } = useReturn(action !== null);
-  // Here, because every view asks for the address that was typed in another one.
   const [typed, setTyped] = useState<string>();
+  /** Each view begins with the address that was typed in another one. */
+  const keepAddress = ({ target }: SyntheticEvent) => {
+    if (target instanceof HTMLInputElement && target.name === 'email') setTyped(target.value);
+  };
 
   if (status === 'loading') return <LoadingState label="Initializing..." fullPage />;
-  // Before the redirect of an existing session, so that a mailed link is used.
-  if (action) {
-    return (
-      <EmailActionView
-        key={action.code}
-        action={action}
-        returnTo={returnTo}
-        email={typed ?? ''}
-        onEmail={setTyped}
-      />
-    );
-  }
+  // An existing session does not keep a mailed link from being used.
   if (isLeaving) return <LoadingState label="You are signed in. One moment..." fullPage />;
   return (
-    <>
-      {status === 'failed' && (
-        <Container maxWidth="sm" sx={{ pt: 3 }}>
-          <RetryRow onRetry={() => location.reload()}>
-            We could not check whether you are signed in. Please check your connection.
-          </RetryRow>
-        </Container>
+    // `onBlur` too: no event tells that a suggested address was accepted.
+    <div onChange={keepAddress} onBlur={keepAddress}>
+      {action ? (
+        <EmailActionView
+          key={action.code}
+          action={action}
+          returnTo={returnTo}
+          email={typed ?? ''}
+          onEmail={setTyped}
+        />
+      ) : (
+        <>
+          {status === 'failed' && (
+            <Container maxWidth="sm" sx={{ pt: 3 }}>
+              <RetryRow onRetry={() => location.reload()}>
+                We could not check whether you are signed in. Please check your connection.
+              </RetryRow>
+            </Container>
+          )}
+          <PaymentNews returnTo={returnTo} />
+          <LoginView returnTo={returnTo} typed={typed} />
+        </>
       )}
-      <PaymentNews returnTo={returnTo} />
-      <LoginView returnTo={returnTo} typed={typed} onEmail={setTyped} />
-    </>
+    </div>
   );
 }
 
-interface LoginViewProps extends Pick<SharedAddress, 'onEmail'> {
-  returnTo: string;
-  typed: string | undefined;
-}
-
-function LoginView({ returnTo, typed, onEmail }: LoginViewProps) {
+function LoginView({ returnTo, typed }: { returnTo: string; typed: string | undefined }) {
   const [params] = useSearchParams();
   const location = useLocation();
   const isOrdering = returnTo === paths.order && readOrderDraft() !== null;
   const arrival = arrivalOf(location.state);
   const email = typed ?? arrival.email ?? (isOrdering ? readOrderDraft()?.form.email : undefined) ?? '';
-  const address = { email, onEmail };
   const view = viewOf(params);
   switch (view) {
     case 'sign_up':
-      return <SignUpForm returnTo={returnTo} {...address} isOrdering={isOrdering} />;
+      return <SignUpForm returnTo={returnTo} email={email} isOrdering={isOrdering} />;
     case 'magic_link':
     case 'forgotten_password':
-      return <MailForm key={view} mail={view} returnTo={returnTo} {...address} />;
+      return <MailForm key={view} mail={view} returnTo={returnTo} email={email} />;
     case 'verify_otp':
       return <VerifyOtpView />;
     case 'sign_in':
-      return <SignInForm notice={arrival.notice} {...address} />;
+      return <SignInForm notice={arrival.notice} email={email} />;
   }
 }
 

@@ -8,12 +8,12 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { address, answerLater, callServer, goBack, requests, toastText } from '@/testing';
 import { pass, press, settle, user } from '@/testing/screen';
 
-it('the details of an order open with a button, and close with their own, once by a double press, and by going back', async () => {
+it('the details of an order open with a link, and close with their own, once by a double press, and by going back', async () => {
   orders(exampleOrder());
   open('/', '/dashboard');
   const closeTwice = () => user.dblClick(screen.getByRole('button', { name: 'Close' }));
   for (const close of [closeTwice, closeTwice, goBack]) {
-    await press('View Details');
+    await user.click(screen.getByRole('link', { name: 'View Details' }));
     expect(address()).toBe('/dashboard?order=order-1');
     screen.getByRole('dialog', { name: 'Order Details' });
     await close();

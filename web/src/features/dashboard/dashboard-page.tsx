@@ -1,6 +1,6 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import CircularProgress from '@mui/material/CircularProgress';
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import AddIcon from '@mui/icons-material/AddRounded';
 import Button from '@mui/material/Button';
@@ -32,10 +32,6 @@ function Dashboard({ user: { uid, email } }: { user: SessionUser }) {
   const songs = useMySongs(uid);
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const open = useCallback(
-    (order: string) => void navigate({ search: `?${new URLSearchParams({ order })}` }),
-    [navigate],
-  );
   useClearPaidDraft(active.rows);
   return (
     <Page>
@@ -58,13 +54,7 @@ function Dashboard({ user: { uid, email } }: { user: SessionUser }) {
           orders={active.rows.filter(({ id }) => id !== confirmedId)}
           songs={active.status === 'ready' ? songs.rows : []}
         />
-        <MyOrders
-          active={active}
-          completed={completed}
-          over={over}
-          confirmedId={confirmedId}
-          onViewDetails={open}
-        >
+        <MyOrders active={active} completed={completed} over={over} confirmedId={confirmedId}>
           <PurchasedSongs songs={songs} />
           <Panel
             title="Quick Actions"

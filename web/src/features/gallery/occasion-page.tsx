@@ -8,9 +8,7 @@ import { SongArt } from '@/components/ui/cover';
 import { occasions, type Occasion } from '@/config/occasions';
 import { paths } from '@/config/paths';
 import { loadCode } from '@/lib/browser/load-code';
-import { useHydrated } from '@/lib/hooks/use-hydrated';
-import { useNow } from '@/lib/hooks/use-now';
-import { usePublicSettings } from '@/lib/shop/public-settings';
+import { useShopToday } from '@/lib/shop/public-settings';
 import { usePublicSongs } from './api/public-songs';
 import { PublicSongCard } from './components/public-song-card';
 
@@ -22,10 +20,7 @@ export function OccasionPage() {
 
 function Shown({ occasion }: { occasion: Occasion }) {
   const { title, lead, story, search } = occasion;
-  const now = useNow(60_000);
-  const shop = usePublicSettings();
-  // The prerendered page was written on another day.
-  const isToday = useHydrated();
+  const { now, shop, isToday } = useShopToday();
   const [song] = usePublicSongs({ search, style: '' }).data ?? [];
   return (
     <Page>

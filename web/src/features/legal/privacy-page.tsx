@@ -2,14 +2,16 @@ import Link from '@mui/material/Link';
 import { brand } from '@keepsong/domain/brand';
 import { UNPAID_ORDER_DAYS } from '@keepsong/domain/unpaid-order';
 import { paths } from '@/config/paths';
-import { LegalPage, SupportLink, type Clause } from './components/legal-page';
+import { Clause, LegalPage, SupportLink } from './components/legal-page';
 
-const clauses: readonly Clause[] = [
-  {
-    id: 'collected',
-    title: 'Information We Collect',
-    body: (
-      <>
+export function PrivacyPage() {
+  return (
+    <LegalPage
+      text="privacy"
+      title="Privacy Policy"
+      summary="In short: we keep what we need to make your song and to run your order, and nothing to watch you with."
+    >
+      <Clause id="collected" title="Information We Collect">
         <ul>
           <li>
             <strong>Name and email address</strong>, and a phone number if you give us one, to know whose
@@ -36,14 +38,8 @@ const clauses: readonly Clause[] = [
           When a page of ours breaks, your browser tells us which error it was and on which kind of page, so
           that we can mend it. Names, addresses and what you have written are removed first.
         </p>
-      </>
-    ),
-  },
-  {
-    id: 'use',
-    title: 'How We Use It',
-    body: (
-      <>
+      </Clause>
+      <Clause id="use" title="How We Use It">
         <ul>
           <li>to write, produce and deliver your song and its cover art,</li>
           <li>to take payment and to answer for it in our accounts,</li>
@@ -63,14 +59,8 @@ const clauses: readonly Clause[] = [
           We do not use your stories for anything else, and apart from that reminder we do not send
           advertising.
         </p>
-      </>
-    ),
-  },
-  {
-    id: 'sharing',
-    title: 'Sharing',
-    body: (
-      <>
+      </Clause>
+      <Clause id="sharing" title="Sharing">
         <p>We sell nothing about you. These services work for us, each with only what its task needs:</p>
         <ul>
           <li>
@@ -100,14 +90,8 @@ const clauses: readonly Clause[] = [
           If you review an order, everybody can read your stars, your words, the name that you choose for it,
           the day, and whether the order was completed, refunded or canceled.
         </p>
-      </>
-    ),
-  },
-  {
-    id: 'rights',
-    title: 'Your Rights',
-    body: (
-      <>
+      </Clause>
+      <Clause id="rights" title="Your Rights">
         <ul>
           <li>
             <strong>Access and correction.</strong> See and correct your details under{' '}
@@ -124,42 +108,21 @@ const clauses: readonly Clause[] = [
             possible to finish.
           </li>
         </ul>
-      </>
-    ),
-  },
-  {
-    id: 'security',
-    title: 'Security',
-    body: (
-      <p>
-        Everything travels encrypted. Finished files are private to you and to the people here who make them.
-        Every access is checked on the server, not only on the screen.
-      </p>
-    ),
-  },
-  {
-    id: 'changes',
-    title: 'Changes to This Policy',
-    body: <p>If we change this policy, the new text and its date appear here before it applies.</p>,
-  },
-  {
-    id: 'contact',
-    title: 'Contact',
-    body: (
-      <p>
-        For anything about your data, write to <SupportLink />.
-      </p>
-    ),
-  },
-];
-
-export function PrivacyPage() {
-  return (
-    <LegalPage
-      text="privacy"
-      title="Privacy Policy"
-      summary="In short: we keep what we need to make your song and to run your order, and nothing to watch you with."
-      clauses={clauses}
-    />
+      </Clause>
+      <Clause id="security" title="Security">
+        <p>
+          Everything travels encrypted. Finished files are private to you and to the people here who make
+          them. Every access is checked on the server, not only on the screen.
+        </p>
+      </Clause>
+      <Clause id="changes" title="Changes to This Policy">
+        <p>If we change this policy, the new text and its date appear here before it applies.</p>
+      </Clause>
+      <Clause id="contact" title="Contact">
+        <p>
+          For anything about your data, write to <SupportLink />.
+        </p>
+      </Clause>
+    </LegalPage>
   );
 }

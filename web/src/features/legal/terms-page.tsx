@@ -5,37 +5,31 @@ import { UNPAID_ORDER_DAYS } from '@keepsong/domain/unpaid-order';
 import { PACKAGE, catalogue, formatCents } from '@keepsong/domain/pricing';
 import { paths } from '@/config/paths';
 import { PLUS_TAX } from '@/config/tax';
-import { LegalPage, SupportLink, type Clause } from './components/legal-page';
+import { Clause, LegalPage, SupportLink } from './components/legal-page';
 
-const clauses: readonly Clause[] = [
-  {
-    id: 'introduction',
-    title: 'Introduction',
-    body: (
-      <p>
-        {brand.name} writes and produces custom songs from the stories, styles and lyrics that its customers
-        send. These terms say what you can expect from us and what we ask of you. They apply to this website
-        and to every order placed on it.
-      </p>
-    ),
-  },
-  {
-    id: 'acceptance',
-    title: 'Acceptance of Terms',
-    body: (
-      <p>
-        By creating an account or placing an order you accept these terms, our{' '}
-        <Link href={paths.privacy}>Privacy Policy</Link> and our{' '}
-        <Link href={paths.refund}>Refund Policy</Link>. If you do not agree with them, please do not use the
-        service.
-      </p>
-    ),
-  },
-  {
-    id: 'responsibilities',
-    title: 'User Responsibilities',
-    body: (
-      <>
+export function TermsPage() {
+  return (
+    <LegalPage
+      text="terms"
+      title="Terms of Service"
+      summary={`In short: you tell us a story and pay once; we write, produce and, up to ${PACKAGE.revisions} times, revise your song; the song is yours.`}
+    >
+      <Clause id="introduction" title="Introduction">
+        <p>
+          {brand.name} writes and produces custom songs from the stories, styles and lyrics that its customers
+          send. These terms say what you can expect from us and what we ask of you. They apply to this website
+          and to every order placed on it.
+        </p>
+      </Clause>
+      <Clause id="acceptance" title="Acceptance of Terms">
+        <p>
+          By creating an account or placing an order you accept these terms, our{' '}
+          <Link href={paths.privacy}>Privacy Policy</Link> and our{' '}
+          <Link href={paths.refund}>Refund Policy</Link>. If you do not agree with them, please do not use the
+          service.
+        </p>
+      </Clause>
+      <Clause id="responsibilities" title="User Responsibilities">
         <p>When you order a song, you agree to</p>
         <ul>
           <li>give us correct contact details, so that we can reach you about your order;</li>
@@ -45,14 +39,8 @@ const clauses: readonly Clause[] = [
           </li>
           <li>keep your password to yourself, and tell us if somebody else used your account.</li>
         </ul>
-      </>
-    ),
-  },
-  {
-    id: 'payment',
-    title: 'Payment Terms',
-    body: (
-      <>
+      </Clause>
+      <Clause id="payment" title="Payment Terms">
         <p>
           The {catalogue.song.label} costs {formatCents(catalogue.song.amountCents)}. Cover art adds{' '}
           {formatCents(catalogue.cover.amountCents)} when you choose it
@@ -78,14 +66,8 @@ const clauses: readonly Clause[] = [
           We delete an order that has not been paid for within {UNPAID_ORDER_DAYS} days, with everything that
           you wrote for it.
         </p>
-      </>
-    ),
-  },
-  {
-    id: 'refunds',
-    title: 'Refund and Cancellation',
-    body: (
-      <>
+      </Clause>
+      <Clause id="refunds" title="Refund and Cancellation">
         <p>
           You may cancel within {CANCEL_WINDOW_HOURS} hours of your payment if production has not started.
           Once creation has begun, we refund only if we fail to deliver what you ordered or if you were
@@ -100,14 +82,8 @@ const clauses: readonly Clause[] = [
           together. A revision that we have caused does not count. Minor changes beyond them are made at our
           discretion. The <Link href={paths.refund}>Refund Policy</Link> has the details.
         </p>
-      </>
-    ),
-  },
-  {
-    id: 'intellectual-property',
-    title: 'Intellectual Property',
-    body: (
-      <>
+      </Clause>
+      <Clause id="intellectual-property" title="Intellectual Property">
         <p>
           What you send us stays yours. You allow us to use it as far as that is needed to make your song.
         </p>
@@ -125,14 +101,8 @@ const clauses: readonly Clause[] = [
           you can change or delete it at any time. We hide a review only if it names a person, is abusive or
           is not about us; its stars still count, and we say beside the reviews how many are hidden and why.
         </p>
-      </>
-    ),
-  },
-  {
-    id: 'prohibited',
-    title: 'Prohibited Activities',
-    body: (
-      <>
+      </Clause>
+      <Clause id="prohibited" title="Prohibited Activities">
         <p>Please do not use the service to</p>
         <ul>
           <li>order songs that harass, threaten or demean anybody, or that break the law;</li>
@@ -140,14 +110,8 @@ const clauses: readonly Clause[] = [
           <li>disturb the service, get around its security or reach data that is not yours.</li>
         </ul>
         <p>We may refuse an order that does so; if we do, we refund it.</p>
-      </>
-    ),
-  },
-  {
-    id: 'liability',
-    title: 'Disclaimers and Limitation of Liability',
-    body: (
-      <>
+      </Clause>
+      <Clause id="liability" title="Disclaimers and Limitation of Liability">
         <p>
           A custom song is a creative work, and taste is personal. We promise professional care and the
           revisions described above, not that every listener will like the result. We keep the service running
@@ -157,37 +121,18 @@ const clauses: readonly Clause[] = [
           As far as the law allows, our liability for an order is limited to the amount you paid for it.
           Nothing in these terms limits rights that the law gives you and that cannot be waived.
         </p>
-      </>
-    ),
-  },
-  {
-    id: 'modifications',
-    title: 'Modifications to These Terms',
-    body: (
-      <p>
-        We may change these terms. The version in force, with its date, is always on this page. An order is
-        governed by the terms in force when it was placed.
-      </p>
-    ),
-  },
-  {
-    id: 'contact',
-    title: 'Contact',
-    body: (
-      <p>
-        Questions about these terms reach us at <SupportLink />.
-      </p>
-    ),
-  },
-];
-
-export function TermsPage() {
-  return (
-    <LegalPage
-      text="terms"
-      title="Terms of Service"
-      summary={`In short: you tell us a story and pay once; we write, produce and, up to ${PACKAGE.revisions} times, revise your song; the song is yours.`}
-      clauses={clauses}
-    />
+      </Clause>
+      <Clause id="modifications" title="Modifications to These Terms">
+        <p>
+          We may change these terms. The version in force, with its date, is always on this page. An order is
+          governed by the terms in force when it was placed.
+        </p>
+      </Clause>
+      <Clause id="contact" title="Contact">
+        <p>
+          Questions about these terms reach us at <SupportLink />.
+        </p>
+      </Clause>
+    </LegalPage>
   );
 }

@@ -6,11 +6,11 @@ import { brand } from '@keepsong/domain/brand';
 import { PACKAGE, catalogue, formatCents } from '@keepsong/domain/pricing';
 import { Stack, Row } from '@/components/ui/layout';
 import { paths } from '@/config/paths';
-import { theme } from '@/theme/theme';
 import { Occasions, Steps, Why } from './components/home/sections';
 import { Testimonials } from './components/home/testimonial-carousel';
 import { ReadyIn } from './components/ready-in';
 import { SamplePlayer } from './components/home/sample-player';
+import rings from './pictures/rings.svg';
 
 const EMPHASIS = 'Stunning';
 
@@ -78,8 +78,6 @@ export function HomePage() {
   );
 }
 
-const RINGS = Array.from({ length: 14 }, (_, i) => 40 + i * 34);
-
 function Closing() {
   return (
     <Box
@@ -92,17 +90,9 @@ function Closing() {
         viewBox="-500 -250 1000 500"
         aria-hidden
         preserveAspectRatio="xMidYMid slice"
-        sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', fill: 'none', opacity: 0.32 }}
+        sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', opacity: 0.32 }}
       >
-        {RINGS.map((r) => (
-          <circle
-            key={r}
-            r={r}
-            stroke={theme.vars.palette.keepsong.coralGlow}
-            strokeWidth="1.200"
-            opacity={1.1 - r / 560}
-          />
-        ))}
+        <use href={`${rings}#art`} />
       </Box>
       <Container maxWidth="md" sx={{ position: 'relative', textAlign: 'center' }}>
         <Stack gap={3} align="center">

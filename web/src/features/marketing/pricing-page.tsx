@@ -9,9 +9,9 @@ import { MakersLine, useMakers } from '@/components/order/makers-line';
 import { Columns, Page, PageHeading, Prose, Row, Stack } from '@/components/ui/layout';
 import { PLUS_TAX } from '@/config/tax';
 import { loginFor, paths } from '@/config/paths';
-import { theme } from '@/theme/theme';
 import { ReadyIn, Remedy } from './components/ready-in';
-import { PublicSection } from './components/public-section';
+import { Drawing, PublicSection } from './components/public-section';
+import groove from './pictures/groove.svg';
 import Link from '@mui/material/Link';
 import { questionsOf } from './model/faq';
 
@@ -83,7 +83,9 @@ function AddOns() {
         paddingBlockEnd: { xs: 16, md: 6 },
       }}
     >
-      <Groove />
+      <Box sx={{ position: 'absolute', insetInlineEnd: -90, insetBlockEnd: -120, width: 320 }}>
+        <Drawing file={groove} width={320} height={320} />
+      </Box>
       <Typography variant="h3" component="h2" id="add-ons">
         Add-Ons
       </Typography>
@@ -104,33 +106,6 @@ function AddOns() {
           <Typography color="textSecondary">More Coming Soon...</Typography>
         </Row>
       </Box>
-    </Box>
-  );
-}
-
-const RINGS = [30, 46, 62, 78, 94, 110, 126, 142, 158];
-
-function Groove() {
-  return (
-    <Box
-      component="svg"
-      viewBox="0 0 320 320"
-      aria-hidden
-      sx={{ position: 'absolute', insetInlineEnd: -90, insetBlockEnd: -120, width: 320 }}
-    >
-      {RINGS.map((r) => (
-        <circle
-          key={r}
-          cx="160"
-          cy="160"
-          r={r}
-          fill="none"
-          stroke={theme.vars.palette.keepsong.coralGlow}
-          strokeWidth="1.6"
-          opacity={1 - r / 200}
-        />
-      ))}
-      <circle cx="160" cy="160" r="14" fill={theme.vars.palette.keepsong.coralGlow} />
     </Box>
   );
 }

@@ -6,6 +6,8 @@ import {
 } from '@keepsong/domain/shop-settings';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { queryClient } from '@/lib/calls/query';
+import { useHydrated } from '@/lib/hooks/use-hydrated';
+import { useNow } from '@/lib/hooks/use-now';
 
 /** Asked for once, and without Firebase. A failure is not shown: the defaults apply, and the next page asks again. */
 const settings = queryOptions({
@@ -23,6 +25,11 @@ const settings = queryOptions({
 export function usePublicSettings(): PublicSettings {
   const { data = DEFAULT_PUBLIC_SETTINGS } = useQuery(settings);
   return data;
+}
+
+/** For days that are counted from today. A prerendered page was written on another day: there `isToday` comes with hydration. */
+export function useShopToday() {
+  return { now: useNow(60_000), shop: usePublicSettings(), isToday: useHydrated() };
 }
 
 export const publicSettings = (): PublicSettings =>

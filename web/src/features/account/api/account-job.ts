@@ -6,7 +6,7 @@ import { useLiveDoc, type Read } from '@/lib/firebase/use-read';
 import { auth } from '@/lib/firebase/auth';
 import { callFunction } from '@/lib/firebase/call';
 import { signOutWith } from '@/lib/firebase/person';
-import { reauthenticate } from '@/lib/auth/reauthenticate';
+import { reauthenticate } from './credentials';
 
 const jobs = documents(jobSchema);
 

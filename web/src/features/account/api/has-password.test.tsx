@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { it, vi } from 'vitest';
-import { useHasPassword } from './has-password';
+import { useHasPassword } from './credentials';
 import { renderInApp, screen, settle } from '@/testing';
 
 vi.mock('@/lib/firebase/auth', async (original) => ({

@@ -20,6 +20,7 @@ import { reportError } from '@/lib/early/report';
 import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 import { useAccountJob, beginDeletion, leaveDeleted } from '../api/account-job';
 import { useCollectData, useDownloadData } from '../api/export-data';
+import { useIsSignInRecent } from '../api/credentials';
 import { ConfirmIdentity } from './confirm-identity';
 
 export function DataPanel({ uid }: { uid: string }) {
@@ -135,7 +136,7 @@ interface DeleteDialogProps {
 
 function DeleteDialog({ user, isOpen, hasPassword, onClose }: DeleteDialogProps) {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
-  const [isConfirmed, setIsConfirmed] = useState(false);
+  const isRecent = useIsSignInRecent(isOpen && !hasPassword);
   const { run, isPending, error } = useAuthAction(beginDeletion);
   const submit = handleSubmit(async ({ password }) => {
     if (await run(hasPassword ? password : null)) onClose();
@@ -152,7 +153,7 @@ function DeleteDialog({ user, isOpen, hasPassword, onClose }: DeleteDialogProps)
             <Button onClick={onClose} aria-disabled={isPending}>
               Keep my account
             </Button>
-            {(hasPassword || isConfirmed) && (
+            {(hasPassword || isRecent) && (
               <SubmitButton color="error" isWorking={isPending} working="Deleting...">
                 Delete for good
               </SubmitButton>
@@ -164,15 +165,14 @@ function DeleteDialog({ user, isOpen, hasPassword, onClose }: DeleteDialogProps)
           This cannot be undone. Songs that are in production will not be delivered, unpaid orders are
           canceled, and songs you made public disappear. Download what you want to keep first.
         </Typography>
-        {hasPassword ? (
+        {isRecent === false && <ConfirmIdentity email={user.email} />}
+        {hasPassword && (
           <PasswordField
             label="Your password"
             autoComplete="current-password"
             registration={register('password', { required: 'Required' })}
             error={formState.errors.password?.message}
           />
-        ) : (
-          <ConfirmIdentity user={user} onChange={setIsConfirmed} />
         )}
         <FormAlert kind="error">{error?.message}</FormAlert>
       </ModalForm>

@@ -3,8 +3,10 @@ import { requestEmailChange } from '../api/credentials';
 import { EmailPanel } from './sign-in-panels';
 import { ada, press, renderInApp, screen, user } from '@/testing';
 
-vi.mock('../api/credentials', () => ({ requestEmailChange: vi.fn(() => Promise.resolve()) }));
-vi.mock('../api/confirm-identity', () => ({ useIsSignInRecent: () => true, sendIdentityCode: vi.fn() }));
+vi.mock('../api/credentials', () => ({
+  requestEmailChange: vi.fn(() => Promise.resolve()),
+  useIsSignInRecent: () => undefined,
+}));
 vi.mock('@/lib/firebase/auth', async (original) => ({ ...(await original<object>()), auth: {} }));
 
 const field = () => screen.getByRole('textbox', { name: 'New email' });

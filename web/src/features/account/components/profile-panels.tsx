@@ -21,6 +21,11 @@ const schema = z.object({
   phoneNumber: textSchema(TEXT_LIMITS.phone),
 });
 
+const FIELDS = [
+  { name: 'name', label: 'Name', type: 'text', autoComplete: 'name' },
+  { name: 'phoneNumber', label: 'Phone', type: 'tel', autoComplete: 'tel' },
+] as const;
+
 export function ProfilePanel({ profile }: { profile: Profile }) {
   const { id, name, phoneNumber, updatedAt } = profile;
   const { run: update, ...request } = useUpdateProfile(
@@ -44,26 +49,12 @@ export function ProfilePanel({ profile }: { profile: Profile }) {
     <Panel title="Profile">
       <Form errors={formState.errors} label="Profile" onSubmit={save}>
         <Columns count={2} gap={2.5} from="sm">
-          <Stack gap={1}>
-            <Field
-              label="Name"
-              type="text"
-              autoComplete="name"
-              {...register('name')}
-              error={formState.errors.name?.message}
-            />
-            <FieldConflict label="Name" dispute={disputeOf('name')} />
-          </Stack>
-          <Stack gap={1}>
-            <Field
-              label="Phone"
-              type="tel"
-              autoComplete="tel"
-              {...register('phoneNumber')}
-              error={formState.errors.phoneNumber?.message}
-            />
-            <FieldConflict label="Phone" dispute={disputeOf('phoneNumber')} />
-          </Stack>
+          {FIELDS.map((field) => (
+            <Stack key={field.name} gap={1}>
+              <Field {...field} {...register(field.name)} error={formState.errors[field.name]?.message} />
+              <FieldConflict label={field.label} dispute={disputeOf(field.name)} />
+            </Stack>
+          ))}
         </Columns>
         <SubmitButton isWorking={draft.isSaving} working="Saving...">
           Save profile

@@ -19,7 +19,7 @@ import { useAuthAction } from '@/lib/auth/use-auth-action';
 import { useOnChange } from '@/lib/hooks/use-on-change';
 import type { SessionUser } from '@/lib/session/session';
 import { newPasswordProblem } from '@/lib/auth/password';
-import { changePassword, requestEmailChange } from '../api/credentials';
+import { changePassword, requestEmailChange, useIsSignInRecent } from '../api/credentials';
 import { useFreshAccount } from '../api/follow-account';
 import { ConfirmIdentity, SendLinkButton } from './confirm-identity';
 
@@ -76,7 +76,8 @@ const schemaWithoutPassword = z.object({ email: emailFieldSchema, password: z.st
 
 function ChangeEmail({ user, hasPassword, onCancel }: EmailPanelProps & { onCancel: () => void }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const [isConfirmed, setIsConfirmed] = useState(hasPassword);
+  const isRecent = useIsSignInRecent(!hasPassword);
+  const isConfirmed = hasPassword || isRecent === true;
   const { register, handleSubmit, formState, setFocus } = useForm({
     resolver: zodResolver(hasPassword ? schema : schemaWithoutPassword),
     defaultValues: { email: '', password: '' },
@@ -110,7 +111,7 @@ function ChangeEmail({ user, hasPassword, onCancel }: EmailPanelProps & { onCanc
   }
   return (
     <Form errors={formState.errors} label="Change email" onSubmit={submit}>
-      {!hasPassword && <ConfirmIdentity user={user} onChange={setIsConfirmed} />}
+      {isRecent === false && <ConfirmIdentity email={user.email} />}
       <Columns count={2} gap={2.5} from="sm">
         {isConfirmed && (
           <EmailField
@@ -150,20 +151,17 @@ export function PasswordPanel({ email, hasPassword }: { email: string; hasPasswo
   );
 }
 
-interface Passwords {
-  current: string;
-  next: string;
-}
-
 function ChangePassword({ email }: { email: string }) {
   const [isDone, setIsDone] = useState(false);
   const { register, handleSubmit, formState, reset } = useForm({ defaultValues: { current: '', next: '' } });
-  const { run, isPending, error } = useAuthAction(async ({ current, next }: Passwords) => {
-    setIsDone(false);
-    await changePassword(current, next);
-    reset();
-    setIsDone(true);
-  });
+  const { run, isPending, error } = useAuthAction(
+    async ({ current, next }: { current: string; next: string }) => {
+      setIsDone(false);
+      await changePassword(current, next);
+      reset();
+      setIsDone(true);
+    },
+  );
   const submit = handleSubmit(run);
   return (
     <Form errors={formState.errors} label="Password" onSubmit={submit}>

@@ -17,38 +17,25 @@ export function archiveNames(storagePaths: readonly string[]): Omit<ArchivedFile
   });
 }
 
-type Value = MyData['orders'][number][string];
-
-const isRecord = (value: Value): value is Record<string, Value> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** `createdAt` → `Created at`. */
 const nameOf = (key: string) => {
   const words = key.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
+type Value = MyData['orders'][number][string];
+
+/** A list is numbered, and a record lists its fields. */
 function valueHtml(value: Value): string {
-  if (Array.isArray(value)) {
-    return value.length === 0
-      ? '–'
-      : `<ol>${value.map((each) => `<li>${valueHtml(each)}</li>`).join('')}</ol>`;
+  if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return '–';
+  if (Array.isArray(value)) return `<ol>${value.map((each) => `<li>${valueHtml(each)}</li>`).join('')}</ol>`;
+  if (typeof value !== 'object') {
+    return `<span class="text" dir="auto">${escapeHtml(typeof value === 'string' ? value : JSON.stringify(value))}</span>`;
   }
-  if (isRecord(value)) return recordHtml(value);
-  if (value === null || value === '') return '–';
-  return `<span class="text" dir="auto">${escapeHtml(typeof value === 'string' ? value : JSON.stringify(value))}</span>`;
-}
-
-function recordHtml(record: Record<string, Value>): string {
-  const rows = Object.entries(record).map(
-    ([key, value]) => `<dt>${escapeHtml(nameOf(key))}</dt><dd>${valueHtml(value)}</dd>`,
+  const fields = Object.entries(value).map(
+    ([key, each]) => `<dt>${escapeHtml(nameOf(key))}</dt><dd>${valueHtml(each)}</dd>`,
   );
-  return `<dl>${rows.join('')}</dl>`;
-}
-
-function sectionHtml(title: string, records: readonly Record<string, Value>[]): string {
-  const articles = records.map((record) => `<article>${recordHtml(record)}</article>`);
-  return `<section><h2>${title} (${records.length})</h2>${articles.join('') || '<p>None.</p>'}</section>`;
+  return `<dl>${fields.join('')}</dl>`;
 }
 
 function fileHtml({ name, isMissing }: ArchivedFile): string {
@@ -60,6 +47,10 @@ function fileHtml({ name, isMissing }: ArchivedFile): string {
 
 /** The archive's index page with all data. It has no script, because it is opened from disk. */
 export function dataIndex(data: MyData, files: readonly ArchivedFile[]): string {
+  const { exportedAt, account, profile, orders, songs, covers, gifts, emails } = data;
+  const sections = Object.entries({ account, profile, orders, songs, covers, gifts, emails }).map(
+    ([key, value]) => `<section><h2>${nameOf(key)}</h2>${valueHtml(value)}</section>`,
+  );
   const title = `Your data at ${escapeHtml(brand.name)}`;
   return `<!doctype html>
 <html lang="en">
@@ -70,21 +61,15 @@ export function dataIndex(data: MyData, files: readonly ArchivedFile[]): string 
 <style>
 :root { color-scheme: light dark; }
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
-article { border: 1px solid #8886; border-radius: 8px; padding: 0 1rem; margin: 1rem 0; }
+section > ol > li { margin: 1rem 0; }
 dl { display: grid; grid-template-columns: minmax(8rem, auto) minmax(0, 1fr); gap: 0.25rem 1rem; }
 dt { font-weight: 600; } dd { margin: 0; overflow-wrap: anywhere; } .text { white-space: pre-wrap; }
 </style>
 </head>
 <body>
 <h1>${title}</h1>
-<p>Collected on ${escapeHtml(data.exportedAt)}. Times are in UTC, amounts in US cents. <a href="data.json">data.json</a> holds the same for programs.</p>
-${sectionHtml('Account', [data.account])}
-${sectionHtml('Profile', data.profile ? [data.profile] : [])}
-${sectionHtml('Orders', data.orders)}
-${sectionHtml('Songs', data.songs)}
-${sectionHtml('Covers', data.covers)}
-${sectionHtml('Gifts', data.gifts)}
-${sectionHtml('E-mails', data.emails)}
+<p>Collected on ${escapeHtml(exportedAt)}. Times are in UTC, amounts in US cents. <a href="data.json">data.json</a> holds the same for programs.</p>
+${sections.join('\n')}
 <section><h2>Files (${files.length})</h2><ul>${files.map(fileHtml).join('')}</ul></section>
 </body>
 </html>

@@ -5,10 +5,10 @@ import {
   linkWithCredential,
   signInWithEmailLink,
   createUserWithEmailAndPassword,
+  RecaptchaVerifier,
 } from 'firebase/auth';
 import { carryDraft } from '@keepsong/domain/calls/place-order';
 import { auth } from '@/lib/firebase/auth';
-import { sendTextCode, type SentCode } from '@/lib/auth/text-code';
 import { paths } from '@/config/paths';
 import { magicEmail, sendMagicLink, sendVerification } from '@/lib/auth/mails';
 import { authErrorCode } from '@/lib/auth/auth-errors';
@@ -23,12 +23,19 @@ export async function signIn({ email, password }: Credentials): Promise<void> {
   await syncProfile(user);
 }
 
-export const sendSmsCode = (phoneNumber: string, container: HTMLElement): Promise<SentCode> =>
-  sendTextCode(
-    container,
-    (verifier) => signInWithPhoneNumber(auth, phoneNumber.replace(/[\s().-]/g, ''), verifier),
-    syncProfile,
-  );
+/** Sends a code by text message; resolves to what signs in by it. `container` is the element for the invisible reCAPTCHA. */
+export async function sendSmsCode(
+  phoneNumber: string,
+  container: HTMLElement,
+): Promise<(code: string) => Promise<void>> {
+  const verifier = new RecaptchaVerifier(auth, container, { size: 'invisible' });
+  try {
+    const sent = await signInWithPhoneNumber(auth, phoneNumber.replace(/[\s().-]/g, ''), verifier);
+    return async (code) => syncProfile((await sent.confirm(code.trim())).user);
+  } finally {
+    verifier.clear();
+  }
+}
 
 /** The SDK wants a link, which is built from the code. A person who signed in by text message adds the address to their account. */
 export async function signInByLink(email: string, code: string): Promise<void> {

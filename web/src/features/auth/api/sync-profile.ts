@@ -1,6 +1,8 @@
 import { syncAccountEmail } from '@keepsong/domain/calls/account';
+import { profilePath } from '@keepsong/domain/documents/account';
 import type { User } from 'firebase/auth';
-import { ensureProfile } from '@/entities/profile/ensure-profile';
+import { doc, getDocFromServer, serverTimestamp, setDoc } from 'firebase/firestore';
+import { firestore } from '@/lib/firebase/firestore';
 import { callFunction } from '@/lib/firebase/call';
 import { reportError } from '@/lib/early/report';
 
@@ -14,4 +16,22 @@ export async function syncProfile(user: User): Promise<void> {
   } catch (error) {
     reportError(error, 'creating the profile');
   }
+}
+
+/** Creates the own profile, unless there is one, with exactly the fields that the rules accept. Resolves to the e-mail that it names. */
+async function ensureProfile(person: { uid: string; email: string }): Promise<string> {
+  const ref = doc(firestore, profilePath(person.uid));
+  const stored = await getDocFromServer(ref);
+  if (stored.exists()) return String(stored.get('email') ?? '');
+  await setDoc(ref, {
+    id: person.uid,
+    email: person.email,
+    name: '',
+    phoneNumber: '',
+    isAdmin: false,
+    emailPreferences: { orderUpdates: true, checkoutReminders: true },
+    createdAt: serverTimestamp(),
+    updatedAt: serverTimestamp(),
+  });
+  return person.email;
 }

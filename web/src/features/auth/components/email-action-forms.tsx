@@ -20,12 +20,13 @@ import { useSession } from '@/lib/session/session';
 import { newPasswordProblem } from '@/lib/auth/password';
 import { signInByLink } from '../api/sign-in';
 import { askedEmailSchema } from '../model/credentials';
-import { addressOf, type LoginView, type SharedAddress } from '../model/login-view';
+import { addressOf, type LoginView } from '../model/login-view';
 import { AuthCard } from './auth-card';
 import type { ActionMode } from '../model/email-action';
 
-interface LinkSignInProps extends SharedAddress {
+interface LinkSignInProps {
   code: string;
+  email: string;
   /** Loaded when somebody else was signed in here; this page has the link, which is used up then. */
   next: string;
   onSignedIn: () => void;
@@ -39,9 +40,9 @@ const otherAddress = (error: unknown) =>
   isOtherAddress(error) ? 'This link was sent to another address. Please check the address.' : null;
 
 /** Signs in by a mailed link. Asks for the address of the recipient where another browser, or a later link, has asked for it. */
-export function LinkSignIn({ code, next, email, onEmail, onSignedIn, onSpent }: LinkSignInProps) {
+export function LinkSignIn({ code, next, email, onSignedIn, onSpent }: LinkSignInProps) {
   const [known, setKnown] = useState(magicEmail.read);
-  const { register, handleSubmit, formState, getValues, setFocus } = useForm({
+  const { register, handleSubmit, formState, setFocus } = useForm({
     resolver: zodResolver(schema),
     defaultValues: { email: known ?? email },
   });
@@ -74,12 +75,7 @@ export function LinkSignIn({ code, next, email, onEmail, onSignedIn, onSpent }: 
       subtitle={known ? `as ${known}` : 'Please type the address that the link was sent to.'}
     >
       <Form errors={formState.errors} label={title} onSubmit={submit}>
-        {!known && (
-          <EmailField
-            registration={register('email', { onChange: () => onEmail(getValues('email')) })}
-            error={formState.errors.email?.message}
-          />
-        )}
+        {!known && <EmailField registration={register('email')} error={formState.errors.email?.message} />}
         <FormAlert kind="error">{error?.message}</FormAlert>
         <SubmitButton size="large" fullWidth isWorking={isPending} working="Signing in...">
           Sign in
@@ -144,32 +140,50 @@ const WAYS_SIGNED_OUT: Readonly<Record<ActionMode, Way>> = {
   recoverEmail: { label: 'Reset your password', view: 'forgotten_password' },
 };
 
-interface UpdatePasswordFormProps {
-  email: string;
-  onSubmit: (password: string) => Promise<void>;
+export interface LinkFormProps {
+  title: string;
+  subtitle: string;
+  button: string;
+  working: string;
+  /** The address whose new password is asked for; without it, there is only the button. */
+  newPasswordOf?: string;
+  onUse: (password: string) => Promise<void>;
+  /** The link was used elsewhere after the check. */
+  onSpent: () => void;
 }
 
-export function UpdatePasswordForm({ email, onSubmit }: UpdatePasswordFormProps) {
-  const { run, isPending, error } = useAuthAction(onSubmit);
+/** Uses a link only on a button press, because mail scanners open links. */
+export function LinkForm(props: LinkFormProps) {
+  const { title, subtitle, button, working, newPasswordOf: email, onUse, onSpent } = props;
+  const { run, isPending, error } = useAuthAction(async (password: string) => {
+    try {
+      await onUse(password);
+    } catch (failure) {
+      if (!isSpentLink(failure)) throw failure;
+      onSpent();
+    }
+  });
   const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
-  const submit = handleSubmit(({ password }) => run(password));
-  const title = 'Choose a new password';
   return (
-    <AuthCard title={title} subtitle={`for ${email}`}>
-      <Form errors={formState.errors} label={title} onSubmit={submit}>
-        {/* Tells password managers which account the password belongs to. */}
-        <input type="email" value={email} autoComplete="username" readOnly hidden />
-        <PasswordField
-          label="New password"
-          autoComplete="new-password"
-          registration={register('password', {
-            validate: (password) => newPasswordProblem(password, email) ?? true,
-          })}
-          error={formState.errors.password?.message}
-        />
+    <AuthCard title={title} subtitle={subtitle}>
+      <Form errors={formState.errors} label={title} onSubmit={handleSubmit(({ password }) => run(password))}>
+        {email !== undefined && (
+          <>
+            {/* Tells password managers which account the password belongs to. */}
+            <input type="email" value={email} autoComplete="username" readOnly hidden />
+            <PasswordField
+              label="New password"
+              autoComplete="new-password"
+              registration={register('password', {
+                validate: (password) => newPasswordProblem(password, email) ?? true,
+              })}
+              error={formState.errors.password?.message}
+            />
+          </>
+        )}
         <FormAlert kind="error">{error?.message}</FormAlert>
-        <SubmitButton size="large" fullWidth isWorking={isPending} working="Saving...">
-          Update password
+        <SubmitButton size="large" fullWidth isWorking={isPending} working={working}>
+          {button}
         </SubmitButton>
       </Form>
     </AuthCard>

@@ -16,7 +16,6 @@ import { FormAlert } from '@/components/form/form-alert';
 import { paths } from '@/config/paths';
 import { toast } from '@/lib/feedback/toast';
 import { sendMagicLink, sendPasswordReset } from '@/lib/auth/mails';
-import { useCoolDown } from '@/lib/auth/use-cool-down';
 import { useOnChange } from '@/lib/hooks/use-on-change';
 import { signIn, signUp, carriedReturn } from '../api/sign-in';
 import {
@@ -26,11 +25,15 @@ import {
   signInSchema,
   signUpSchema,
 } from '../model/credentials';
-import type { SharedAddress } from '../model/login-view';
 import { AuthCard, ViewLink } from './auth-card';
 
-export function SignInForm({ notice, email, onEmail }: SharedAddress & { notice?: string | undefined }) {
-  const { register, handleSubmit, formState, getValues, setFocus } = useForm({
+interface SignInFormProps {
+  notice: string | undefined;
+  email: string;
+}
+
+export function SignInForm({ notice, email }: SignInFormProps) {
+  const { register, handleSubmit, formState, setFocus } = useForm({
     resolver: zodResolver(signInSchema, { error: specMessage }),
     defaultValues: { email, password: '' },
   });
@@ -62,10 +65,7 @@ export function SignInForm({ notice, email, onEmail }: SharedAddress & { notice?
     >
       <Form errors={errors} label="Sign in" onSubmit={submit}>
         {notice && <FormAlert kind="success">{notice}</FormAlert>}
-        <EmailField
-          registration={register('email', { onChange: () => onEmail(getValues('email')) })}
-          error={errors.email?.message}
-        />
+        <EmailField registration={register('email')} error={errors.email?.message} />
         <Stack gap={1}>
           <PasswordField
             autoComplete="current-password"
@@ -87,16 +87,17 @@ export function SignInForm({ notice, email, onEmail }: SharedAddress & { notice?
 
 const CONFIRMATION = 'Check your email for the confirmation link';
 
-interface SignUpFormProps extends SharedAddress {
+interface SignUpFormProps {
   returnTo: string;
+  email: string;
   /** The account is a step of an order. */
   isOrdering: boolean;
 }
 
-export function SignUpForm({ returnTo, email, onEmail, isOrdering }: SignUpFormProps) {
+export function SignUpForm({ returnTo, email, isOrdering }: SignUpFormProps) {
   /** Not signed in: the person goes on by the mail. */
   const [isMailed, setMailed] = useState(false);
-  const { register, handleSubmit, formState, getValues } = useForm({
+  const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(signUpSchema, { error: specMessage }),
     defaultValues: { email, password: '' },
   });
@@ -129,7 +130,7 @@ export function SignUpForm({ returnTo, email, onEmail, isOrdering }: SignUpFormP
       <Form errors={errors} label="Create your account" onSubmit={submit}>
         <EmailField
           placeholder="ada@example.com"
-          registration={register('email', { onChange: () => onEmail(getValues('email')) })}
+          registration={register('email')}
           error={errors.email?.message}
         />
         <PasswordField
@@ -171,19 +172,19 @@ const MAILS = {
   },
 };
 
-interface MailFormProps extends SharedAddress {
+interface MailFormProps {
   mail: keyof typeof MAILS;
   returnTo: string;
+  email: string;
 }
 
 const schema = z.object({ email: askedEmailSchema });
 
 /** Asks for an address and sends a mail to it; repeats after a pause. Needs `mail` as its key. */
-export function MailForm({ mail, returnTo, email, onEmail }: MailFormProps) {
+export function MailForm({ mail, returnTo, email }: MailFormProps) {
   const { title, subtitle, submit, confirmation, send, back } = MAILS[mail];
-  const { secondsLeft, start } = useCoolDown();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { register, handleSubmit, formState, getValues, setFocus } = useForm({
+  const { register, handleSubmit, formState, setFocus } = useForm({
     resolver: zodResolver(schema),
     defaultValues: { email },
   });
@@ -195,7 +196,6 @@ export function MailForm({ mail, returnTo, email, onEmail }: MailFormProps) {
   const { run, isPending, error } = useAuthAction(async (email: string) => {
     await send(email, returnTo);
     setSentTo(email);
-    start();
   });
   const submitForm = handleSubmit(({ email }) => run(email));
 
@@ -203,10 +203,7 @@ export function MailForm({ mail, returnTo, email, onEmail }: MailFormProps) {
     <AuthCard title={title} subtitle={subtitle} footer={<ViewLink to="sign_in">{back}</ViewLink>}>
       {sentTo === null ? (
         <Form errors={formState.errors} label={title} onSubmit={submitForm}>
-          <EmailField
-            registration={register('email', { onChange: () => onEmail(getValues('email')) })}
-            error={formState.errors.email?.message}
-          />
+          <EmailField registration={register('email')} error={formState.errors.email?.message} />
           <FormAlert kind="error">{error?.message}</FormAlert>
           <SubmitButton size="large" fullWidth isWorking={isPending} working="Sending...">
             {submit}
@@ -223,7 +220,7 @@ export function MailForm({ mail, returnTo, email, onEmail }: MailFormProps) {
           </Stack>
           <FormAlert kind="error">{error?.message}</FormAlert>
           <Row>
-            <ResendButton secondsLeft={secondsLeft} isWorking={isPending} onPress={() => void run(sentTo)} />
+            <ResendButton isWorking={isPending} onPress={() => run(sentTo)} />
             <Button onClick={() => setSentTo(null)}>Use another address</Button>
           </Row>
         </Stack>

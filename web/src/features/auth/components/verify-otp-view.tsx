@@ -10,12 +10,10 @@ import { isSpentLink } from '@/lib/auth/auth-errors';
 import { useAuthAction } from '@/lib/auth/use-auth-action';
 import { pastedCode } from '../model/email-action';
 import { addressOf } from '../model/login-view';
-import { CodeField, Field } from '@/components/form/field';
+import { Field } from '@/components/form/field';
 import { FormAlert } from '@/components/form/form-alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { SentCode } from '@/lib/auth/text-code';
-import { useCoolDown } from '@/lib/auth/use-cool-down';
 import { useOnChange } from '@/lib/hooks/use-on-change';
 import { sendSmsCode } from '../api/sign-in';
 
@@ -94,8 +92,7 @@ interface Entered {
 }
 
 function SmsForm() {
-  const { secondsLeft, start } = useCoolDown();
-  const [sent, setSent] = useState<{ to: string; code: SentCode } | null>(null);
+  const [sent, setSent] = useState<{ to: string; confirm: (code: string) => Promise<void> } | null>(null);
   const [recaptcha, setRecaptcha] = useState<HTMLDivElement | null>(null);
   const { register, handleSubmit, formState, setFocus } = useForm({ defaultValues: { phone: '', code: '' } });
 
@@ -103,10 +100,8 @@ function SmsForm() {
   useOnChange(sent !== null, (isSent) => setFocus(isSent ? 'code' : 'phone'));
 
   const { run, isPending, error } = useAuthAction(async ({ phone, code }: Entered) => {
-    if (sent && code !== null) return sent.code.confirm(code);
-    if (!recaptcha) return;
-    setSent({ to: phone, code: await sendSmsCode(phone, recaptcha) });
-    start();
+    if (sent && code !== null) return sent.confirm(code);
+    if (recaptcha) setSent({ to: phone, confirm: await sendSmsCode(phone, recaptcha) });
   });
   const submit = handleSubmit(run);
 
@@ -117,7 +112,15 @@ function SmsForm() {
       {sent ? (
         <>
           <FormAlert kind="success">{`We sent a code to ${sent.to}.`}</FormAlert>
-          <CodeField register={register} name="code" error={formState.errors.code?.message} />
+          <Field
+            label="Code"
+            type="text"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            placeholder="123456"
+            {...register('code', { validate: (code) => code.trim() !== '' || 'Please enter the code.' })}
+            error={formState.errors.code?.message}
+          />
         </>
       ) : (
         <Field
@@ -143,11 +146,7 @@ function SmsForm() {
       </SubmitButton>
       {sent && (
         <Row>
-          <ResendButton
-            secondsLeft={secondsLeft}
-            isWorking={isPending}
-            onPress={() => void run({ phone: sent.to, code: null })}
-          />
+          <ResendButton isWorking={isPending} onPress={() => run({ phone: sent.to, code: null })} />
           <Button onClick={() => setSent(null)}>Use another number</Button>
         </Row>
       )}

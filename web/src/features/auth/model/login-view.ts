@@ -43,12 +43,6 @@ export function returnToOf(params: URLSearchParams): string {
   return wanted && path !== paths.login ? wanted : paths.dashboard;
 }
 
-/** The address that the views share: each one begins with what was typed in another one. */
-export interface SharedAddress {
-  email: string;
-  onEmail: (email: string) => void;
-}
-
 const arrivalSchema = z.object({ notice: z.optional(z.string()), email: z.optional(z.string()) });
 
 export function arrivalOf(state: unknown): z.output<typeof arrivalSchema> {

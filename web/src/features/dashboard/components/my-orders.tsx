@@ -1,6 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
-import { type ReactNode, type Ref, useRef, useState } from 'react';
-import type { Order } from '@keepsong/domain/documents/order';
+import { type ReactNode, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
@@ -19,13 +18,11 @@ interface MyOrdersProps {
   completed: MyOrders;
   over: MyOrders;
   confirmedId: string | null;
-  onViewDetails: (orderId: string) => void;
   children: ReactNode;
 }
 
 /** Loaded rows stay on the screen beside a failure. */
-export function MyOrders(props: MyOrdersProps) {
-  const { active, completed, over, confirmedId, onViewDetails, children } = props;
+export function MyOrders({ active, completed, over, confirmedId, children }: MyOrdersProps) {
   const sections = [active, completed, over];
   const { status, data, retry } = together(sections.map((list) => ({ ...list, data: list.rows })));
   const isKnown = status === 'ready' || sections.some(({ rows }) => rows.length > 0);
@@ -54,23 +51,15 @@ export function MyOrders(props: MyOrdersProps) {
             orders={active}
             emptyText="No active orders found"
             confirmedId={confirmedId}
-            onViewDetails={onViewDetails}
           />
           {children}
           <OrdersSection
             title="Completed Orders"
             orders={completed}
             emptyText="No completed orders found"
-            onViewDetails={onViewDetails}
+            isShort
           />
-          {over.rows.length > 0 && (
-            <OrdersSection
-              title="Canceled and Refunded"
-              orders={over}
-              emptyText=""
-              onViewDetails={onViewDetails}
-            />
-          )}
+          {over.rows.length > 0 && <OrdersSection title="Canceled and Refunded" orders={over} emptyText="" />}
         </>
       )}
     </Loaded>
@@ -95,19 +84,20 @@ const orderCount = ({ count, isAtLeast }: MyOrders['total']): string =>
   `${count}${isAtLeast ? '+' : ''} ${count === 1 && !isAtLeast ? 'order' : 'orders'}`;
 
 interface OrdersSectionProps {
-  title: 'Active Orders' | 'Completed Orders' | 'Canceled and Refunded';
+  title: string;
   orders: MyOrders;
   emptyText: string;
   confirmedId?: string | null;
-  onViewDetails: (orderId: string) => void;
+  isShort?: boolean;
 }
 
 function OrdersSection(props: OrdersSectionProps) {
-  const { title, orders, emptyText, confirmedId = null, onViewDetails } = props;
+  const { title, orders, emptyText, confirmedId = null, isShort = false } = props;
   const [isOpen, setIsOpen] = useState(true);
   const list = useRef<HTMLUListElement>(null);
   const isOnline = useOnline();
   const { status, rows, total } = orders;
+  const shown = useFirstRows(rows);
   return (
     <Card>
       <Disclosure
@@ -122,13 +112,16 @@ function OrdersSection(props: OrdersSectionProps) {
         paddingInline={cardPadding}
       >
         {rows.length > 0 ? (
-          <Rows
-            rows={rows}
-            ref={list}
-            confirmedId={confirmedId}
-            isShort={title === 'Completed Orders'}
-            onViewDetails={onViewDetails}
-          />
+          <ul className="ruled" ref={list}>
+            {shown.map((order) => (
+              <OrderRow
+                key={order.id}
+                order={order}
+                isConfirmed={order.id === confirmedId}
+                isShort={isShort}
+              />
+            ))}
+          </ul>
         ) : (
           // A failure is said once, above all sections.
           <Box sx={{ px: cardPadding, pb: 3.5, pt: 0.5 }}>
@@ -146,30 +139,5 @@ function OrdersSection(props: OrdersSectionProps) {
         />
       </Disclosure>
     </Card>
-  );
-}
-
-interface RowsProps {
-  rows: readonly Order[];
-  confirmedId: string | null;
-  isShort: boolean;
-  ref: Ref<HTMLUListElement>;
-  onViewDetails: (orderId: string) => void;
-}
-
-function Rows({ rows, ref, confirmedId, isShort, onViewDetails }: RowsProps) {
-  const shown = useFirstRows(rows);
-  return (
-    <ul className="ruled" ref={ref}>
-      {shown.map((order) => (
-        <OrderRow
-          key={order.id}
-          order={order}
-          isConfirmed={order.id === confirmedId}
-          isShort={isShort}
-          onViewDetails={onViewDetails}
-        />
-      ))}
-    </ul>
   );
 }

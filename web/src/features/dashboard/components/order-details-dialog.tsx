@@ -3,29 +3,33 @@ import { mediumDay } from '@keepsong/domain/day';
 import { NOT_SPECIFIED, type Order, UNTITLED_SONG } from '@keepsong/domain/documents/order';
 import { sumsOf, totalCents } from '@keepsong/domain/paid';
 import { catalogue, formatCents } from '@keepsong/domain/pricing';
+import type { OrderEvent } from '@keepsong/domain/documents/order-parts';
+import { dueDayOf } from '@keepsong/domain/due';
 import { customerActionOf } from '@keepsong/domain/next-step/steps';
 import { formOf } from '@keepsong/domain/order-form';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import OpenIcon from '@mui/icons-material/OpenInNewRounded';
 import Link from '@mui/material/Link';
 import { Modal } from '@/components/ui/dialog';
 import { ErrorState, Loaded, OfflineState } from '@/components/ui/loaded';
 import { useOrder } from '@/entities/order/order';
+import { useMyOrderEvents } from '@/entities/order/order-events';
+import { timelineOf } from '@/entities/order/timeline';
 import { Badge, CanceledBadge, StatusBadge } from '@/components/ui/badge';
 import { Row, Stack, SunkenBox } from '@/components/ui/layout';
 import { Fact, Facts, Section } from '@/components/ui/panel';
 import { paths } from '@/config/paths';
 import { ResumePaymentButton } from '@/components/order/payment-button';
-import { dayOf } from '@/lib/text/dates';
+import { dayOf, momentOf } from '@/lib/text/dates';
 import { fileNameOf } from '@/entities/song/song-file-name';
 import { DownloadButton } from '@/components/files/download-button';
 import { Amount, Amounts } from '@/components/ui/amounts';
 import { hasLyrics, stateText } from '../model/order-state';
 import { CancelOrder } from './end-order';
-import { MyOrderTimeline } from './my-order-timeline';
 
 interface OrderDetailsDialogProps {
   uid: string;
@@ -83,7 +87,21 @@ function MyOrderDetails({ uid, order }: { uid: string; order: Order }) {
           <AdditionalFeatures order={order} />
         </Stack>
         <Stack gap={4}>
-          <MyOrderTimeline uid={uid} order={order} />
+          <Section title="Timeline">
+            <Loaded
+              read={useMyOrderEvents(uid, order.id)}
+              failure="The timeline could not be loaded."
+              loading={
+                <>
+                  <Skeleton width="70%" height={32} />
+                  <Timeline order={order} events={[]} />
+                </>
+              }
+              as="row"
+            >
+              {(events) => <Timeline order={order} events={events} />}
+            </Loaded>
+          </Section>
           <Receipt order={order} />
         </Stack>
       </Box>
@@ -167,6 +185,32 @@ function AdditionalFeatures({ order }: { order: Order }) {
     </Section>
   );
 }
+
+function Timeline({ order, events }: { order: Order; events: readonly OrderEvent[] }) {
+  const due = dueDayOf(order);
+  return (
+    <Stack component="ol" gap={1.75}>
+      {timelineOf(events).map(({ id, text, at }) => (
+        <TimelineItem key={id} text={text}>
+          <time dateTime={at.toISOString()}>{momentOf(at)}</time>
+        </TimelineItem>
+      ))}
+      {due && (
+        <TimelineItem text="Your song">
+          <span>{`${order.clock.pausedAt ? 'paused while it waits for you' : 'promised by'} `}</span>
+          {!order.clock.pausedAt && <time dateTime={due}>{mediumDay(due)}</time>}
+        </TimelineItem>
+      )}
+    </Stack>
+  );
+}
+
+const TimelineItem = ({ text, children }: { text: string; children: ReactNode }) => (
+  <li>
+    <Typography variant="subtitle2">{text}</Typography>
+    <Typography variant="caption">{children}</Typography>
+  </li>
+);
 
 function Receipt({ order }: { order: Order }) {
   const { extraSums } = order;

@@ -23,12 +23,10 @@ interface OrderRowProps {
   /** Its payment is being confirmed, so it can neither be paid again nor removed. */
   isConfirmed: boolean;
   isShort: boolean;
-  onViewDetails: (orderId: string) => void;
 }
 
 /** Picture, title, what comes next; then the date, badges and actions, all in quiet words. A completed one has no picture. */
-export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
-  const { order, isConfirmed, isShort, onViewDetails } = props;
+export const OrderRow = memo(function OrderRow({ order, isConfirmed, isShort }: OrderRowProps) {
   const titleId = useId();
   const title = order.songTitle || UNTITLED_SONG;
   const isUncertain = isConfirmed && canBePaid(order);
@@ -127,7 +125,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
             />
           )}
           {!isUncertain && <RemoveOrder order={order} describedBy={titleId} />}
-          <Button size="small" aria-describedby={titleId} onClick={() => onViewDetails(order.id)}>
+          <Button size="small" aria-describedby={titleId} href={`?order=${order.id}`}>
             View Details
           </Button>
         </Row>

@@ -3,23 +3,31 @@ import { LEGAL_TEXTS, type LegalText } from '@keepsong/domain/legal';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Page, PageHeading } from '@/components/ui/layout';
 
-export interface Clause {
+interface ClauseProps {
   id: string;
   title: string;
-  body: ReactNode;
+  children: ReactNode;
 }
+
+export const Clause = ({ id, title, children }: ClauseProps) => (
+  <section id={id} aria-labelledby={`${id}-title`}>
+    <h2 id={`${id}-title`}>{title}</h2>
+    {children}
+  </section>
+);
 
 interface LegalPageProps {
   text: LegalText;
   title: string;
   summary: ReactNode;
-  clauses: readonly Clause[];
+  /** Each a `Clause`: the list of contents names them. */
+  children: readonly ReactElement<ClauseProps>[];
 }
 
-export function LegalPage({ text, title, summary, clauses }: LegalPageProps) {
+export function LegalPage({ text, title, summary, children }: LegalPageProps) {
   const { version, effective } = LEGAL_TEXTS[text];
   return (
     <Page>
@@ -55,9 +63,9 @@ export function LegalPage({ text, title, summary, clauses }: LegalPageProps) {
           })}
         >
           <Box component="ol">
-            {clauses.map(({ id, title: clause }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{clause}</a>
+            {children.map(({ props: clause }) => (
+              <li key={clause.id}>
+                <a href={`#${clause.id}`}>{clause.title}</a>
               </li>
             ))}
           </Box>
@@ -73,12 +81,7 @@ export function LegalPage({ text, title, summary, clauses }: LegalPageProps) {
           <Typography variant="subtitle1" component="div" sx={{ marginBlockEnd: 5, color: 'text.primary' }}>
             {summary}
           </Typography>
-          {clauses.map(({ id, title: clause, body }) => (
-            <section key={id} id={id} aria-labelledby={`${id}-title`}>
-              <h2 id={`${id}-title`}>{clause}</h2>
-              {body}
-            </section>
-          ))}
+          {children}
           {brand.seller && <p>{brand.seller}</p>}
         </Box>
       </Box>

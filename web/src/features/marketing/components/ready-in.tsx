@@ -2,15 +2,10 @@ import { shopDayOf, shortDay } from '@keepsong/domain/day';
 import { readyDayOf } from '@keepsong/domain/needed-by';
 import { DELIVERY_WORKING_DAYS } from '@keepsong/domain/shop';
 import { addWorkingDays } from '@keepsong/domain/working-days';
-import { useHydrated } from '@/lib/hooks/use-hydrated';
-import { useNow } from '@/lib/hooks/use-now';
-import { usePublicSettings } from '@/lib/shop/public-settings';
+import { usePublicSettings, useShopToday } from '@/lib/shop/public-settings';
 
 export function ReadyIn() {
-  const shop = usePublicSettings();
-  const now = useNow(60_000);
-  // The prerendered page was written on another day.
-  const isToday = useHydrated();
+  const { now, shop, isToday } = useShopToday();
   const today = shopDayOf(now);
   const ready = readyDayOf(now, shop);
   const isUsual = ready === addWorkingDays(today, DELIVERY_WORKING_DAYS, shop);

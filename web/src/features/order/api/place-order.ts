@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { z } from '@keepsong/domain/zod';
 import { readOrderDraft, rememberOrder } from '@/entities/order/order-draft';
 import { orderRequestId } from '@/entities/order/request-id';
-import { type FailureToast, useAction } from '@/lib/calls/action';
+import { useAction } from '@/lib/calls/action';
 import { CallError } from '@/lib/calls/call-error';
 import { callLater } from '@/lib/calls/call-later';
 import { type NewTab, openNewTab, thisTab } from '@/lib/browser/new-tab';
@@ -40,7 +40,7 @@ interface PlaceOrderOptions {
  * payment tab; `continueOrder` needs no click and shows the page in this tab. A second call during the first does nothing.
  */
 export function usePlaceOrder({ onPlaced, onSignedOut, onFieldErrors }: PlaceOrderOptions) {
-  const { run, isPending, isRunning } = useAction(place, { failure: failureOf });
+  const { run, isPending, isRunning } = useAction(place, { failure: { title: 'Error Creating Order' } });
 
   useEffect(() => void orderRequestId(), []);
 
@@ -81,10 +81,4 @@ export function usePlaceOrder({ onPlaced, onSignedOut, onFieldErrors }: PlaceOrd
   }
 
   return { placeOrder, continueOrder, isPlacing: isPending };
-}
-
-/** The fields show their own errors, so the toast has a general message. */
-function failureOf(error: Error): FailureToast {
-  const title = 'Error Creating Order';
-  return error instanceof CallError ? { title, description: error.message } : { title };
 }

@@ -33,25 +33,27 @@ interface GoOnPayingProps {
   onOpened: (order: Order, paymentUrl: string) => void;
 }
 
-/** An order that was removed or canceled. The form would be refused as that order, so it becomes another one. */
-function useForgetUnpayable(orderId: string, { status, data: order }: Read<Order>): boolean {
-  const isUnpayable =
-    status === 'missing' || (!!order && order.paymentStatus !== 'paid' && !canBePaid(order));
+/** The order that waits for its payment. Once it is paid, or removed or canceled, what is submitted is another order. */
+function useUnpaidOrder(orderId: string, onPaid: () => void, onUnpayable?: () => void): Read<Order> {
+  const read = useOrder(orderId);
+  const { status, data: order } = read;
+  const isPaid = order?.paymentStatus === 'paid';
+  const isUnpayable = status === 'missing' || (order !== undefined && !isPaid && !canBePaid(order));
+  const end = useEffectEvent(() => {
+    if (isPaid) clearDraftOf(orderId);
+    else forgetOrder(orderId);
+    (isPaid ? onPaid : onUnpayable)?.();
+  });
   useEffect(() => {
-    if (isUnpayable) forgetOrder(orderId);
-  }, [isUnpayable, orderId]);
-  return isUnpayable;
+    if (isPaid || isUnpayable) end();
+  }, [isPaid, isUnpayable, orderId]);
+  return read;
 }
 
 export function GoOnPaying({ orderId, onOpened }: GoOnPayingProps) {
-  const read = useOrder(orderId);
-  useForgetUnpayable(orderId, read);
-  const isPaid = read.data?.paymentStatus === 'paid';
-  useEffect(() => {
-    if (!isPaid) return;
-    clearDraftOf(orderId);
-    toast.info('Your order is paid', 'What you submit here now is another order.');
-  }, [isPaid, orderId]);
+  const read = useUnpaidOrder(orderId, () =>
+    toast.info('Your order is paid', 'What you submit here now is another order.'),
+  );
   const { open, isOpening } = usePaymentPage(resumeCheckout);
   const offer = (order: Order) => (
     <Alert
@@ -84,30 +86,22 @@ export function GoOnPaying({ orderId, onOpened }: GoOnPayingProps) {
 
 export function FinishPaying({ orderId, amountCents, title, paymentUrl, onBackToForm }: FinishPayingProps) {
   const navigate = useNavigate();
-  const read = useOrder(orderId);
+  const read = useUnpaidOrder(
+    orderId,
+    () => {
+      toast.success('Payment Successful', 'Thank you. Your dashboard shows what happens next.');
+      void navigate(paths.dashboard, { replace: true });
+    },
+    () => {
+      toast.info('This order can no longer be paid', 'What you wrote is still in the form.');
+      onBackToForm();
+    },
+  );
   const { open, isOpening } = usePaymentPage(resumeCheckout);
   const [url, setUrl] = useState(paymentUrl);
-  const isUnpayable = useForgetUnpayable(orderId, read);
-  const { data: order } = read;
   const heading = useRef<HTMLHeadingElement>(null);
-  const isPaid = order?.paymentStatus === 'paid';
 
   useEffect(() => heading.current?.focus(), []);
-
-  useEffect(() => {
-    if (!isPaid) return;
-    clearDraftOf(orderId);
-    toast.success('Payment Successful', 'Thank you. Your dashboard shows what happens next.');
-    void navigate(paths.dashboard, { replace: true });
-  }, [isPaid, orderId, navigate]);
-
-  const goBack = useEffectEvent(() => {
-    toast.info('This order can no longer be paid', 'What you wrote is still in the form.');
-    onBackToForm();
-  });
-  useEffect(() => {
-    if (isUnpayable) goBack();
-  }, [isUnpayable]);
 
   const stateOf = (known: Order | null) => (
     <Typography role="status" color="textSecondary">
@@ -126,7 +120,7 @@ export function FinishPaying({ orderId, amountCents, title, paymentUrl, onBackTo
           </Typography>
           <Loaded
             // The last known state may be over.
-            read={{ ...read, data: read.status === 'error' ? undefined : order }}
+            read={{ ...read, data: read.status === 'error' ? undefined : read.data }}
             as="row"
             failure={UNKNOWN_STATE}
             loading={stateOf(null)}

@@ -8,9 +8,7 @@ import { catalogue, formatCents, type ProductId } from '@keepsong/domain/pricing
 import { Columns, Stack, Written, Row } from '@/components/ui/layout';
 import { Disclosure } from '@/components/ui/panel';
 import { Field } from '@/components/form/field';
-import { useHydrated } from '@/lib/hooks/use-hydrated';
-import { useNow } from '@/lib/hooks/use-now';
-import { usePublicSettings } from '@/lib/shop/public-settings';
+import { useShopToday } from '@/lib/shop/public-settings';
 import { ChoiceCard } from '@/components/form/radio-pill';
 import { PERSONAL_FIELDS, FIELD_LABELS } from '../model/form-fields';
 import { TextQuestion, FormSection } from './questions';
@@ -47,10 +45,7 @@ export function PersonalInformation({ isOpen, isLoading, onToggle }: PersonalInf
 
 /** An optional day. The answer comes before the payment: whether the song is ready by then. */
 export function NeededBy() {
-  const now = useNow(60_000);
-  const shop = usePublicSettings();
-  // The prerendered form was written on another day.
-  const isToday = useHydrated();
+  const { now, shop, isToday } = useShopToday();
   const { field, fieldState } = useController<OrderFormDraft, 'neededBy'>({ name: 'neededBy' });
   return (
     <Field

@@ -1,7 +1,7 @@
 import { type OrderForm, type OrderFormDraft, TEXT_LIMITS } from '@keepsong/domain/order-form';
 import { useController, useFormContext } from 'react-hook-form';
 import Box from '@mui/material/Box';
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import Typography from '@mui/material/Typography';
 import { Field } from '@/components/form/field';
 import { describedBy, labelId, Question } from '@/components/form/question';
@@ -11,36 +11,27 @@ import { FIELD_LABELS, type FieldName } from '../model/form-fields';
 
 type TextField = FieldName & keyof typeof TEXT_LIMITS;
 
-interface TextQuestionProps {
+interface TextQuestionProps extends Pick<
+  ComponentProps<typeof Field>,
+  'hint' | 'placeholder' | 'isOptional' | 'type' | 'autoComplete'
+> {
   field: TextField;
-  hint?: string;
-  placeholder?: string;
-  isOptional?: boolean;
-  type?: 'text' | 'email' | 'tel';
-  autoComplete?: string;
   rows?: number;
   minHeight?: number;
 }
 
-export function TextQuestion({
-  field,
-  hint,
-  placeholder,
-  isOptional = false,
-  type = 'text',
-  autoComplete = 'off',
-  rows,
-  minHeight,
-}: TextQuestionProps) {
+export function TextQuestion({ field, rows, minHeight, ...look }: TextQuestionProps) {
   // Controlled, so that a field grows with a text that the draft or the profile has filled in.
   const { field: controlled, fieldState } = useController<OrderFormDraft, TextField>({ name: field });
   return (
     <Field
+      type="text"
+      autoComplete="off"
+      {...look}
       {...controlled}
       value={controlled.value ?? ''}
       id={`order-${field}`}
       label={FIELD_LABELS[field]}
-      type={type}
       multiline={rows !== undefined}
       {...(rows === undefined
         ? {}
@@ -50,13 +41,9 @@ export function TextQuestion({
             // MUI computes the height in the browser, so the prerendered form needs it. Not for MUI's hidden copy, which it measures.
             sx: { '& textarea:not([aria-hidden])': { minHeight: minHeight ?? `${rows}lh` } },
           })}
-      hint={hint}
       error={fieldState.error?.message}
       limit={TEXT_LIMITS[field]}
-      isOptional={isOptional}
-      placeholder={placeholder ?? ''}
-      autoComplete={autoComplete}
-      attributes={{ 'aria-required': !isOptional }}
+      attributes={{ 'aria-required': !look.isOptional }}
     />
   );
 }

@@ -74,19 +74,12 @@ export function StickyPayBar({ isWorking, draftState }: { isWorking: boolean; dr
   );
 }
 
-const TEXTS: Readonly<Record<SavingState, string>> = {
-  none: '',
-  saving: 'Saving...',
-  saved: 'Saved on this device',
-  failed: 'Not saved: this browser does not allow it.',
-};
-
 export function DraftNote({ state, onStartAgain }: { state: SavingState; onStartAgain: () => void }) {
   if (state === 'none') return null;
   return (
     <Row isSpread>
       <Typography variant="caption" component="span">
-        {TEXTS[state]}
+        {state === 'saved' ? 'Saved on this device' : 'Not saved: this browser does not allow it.'}
       </Typography>
       <ConfirmButton
         label="Start again"

@@ -10,7 +10,7 @@ import type { FieldName } from '../model/form-fields';
 const PAUSE_MS = 300;
 
 /** `none`: nothing is worth keeping yet. `failed`: the browser does not store it. */
-export type SavingState = 'none' | 'saving' | 'saved' | 'failed';
+export type SavingState = 'none' | 'saved' | 'failed';
 
 const stateOfStored = (): SavingState => (readOrderDraft() ? 'saved' : 'none');
 
@@ -26,10 +26,9 @@ export function useDraftSaving(
 
   function save(): void {
     const values = getValues();
-    const isChanged = !isSameForm(values, saved.current);
+    if (isSameForm(values, saved.current)) return;
     saved.current = { ...values };
-    if (isChanged) setState(saveOrderForm(values) ? stateOfStored() : 'failed');
-    else setState((known) => (known === 'saving' ? stateOfStored() : known));
+    setState(saveOrderForm(values) ? stateOfStored() : 'failed');
   }
 
   const saveSoon = useDebouncedCallback(save, PAUSE_MS, { flushOnExit: true });
@@ -47,10 +46,7 @@ export function useDraftSaving(
 
   return {
     state,
-    changed: () => {
-      setState('saving');
-      saveSoon();
-    },
+    changed: saveSoon,
     /** Before anything that may leave the page. */
     saveNow: () => {
       saveSoon.cancel();

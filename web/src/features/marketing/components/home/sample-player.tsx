@@ -15,8 +15,11 @@ import disc from '../../pictures/disc.svg';
 import sleeve from '../../pictures/sleeve.svg';
 import { Drawing } from '../public-section';
 
+/** The sample song, in a player apart from the page's. Its file is fetched when it is first played. */
 export function SamplePlayer() {
-  const sample = useSample();
+  const { isPlaying, phase } = useStore(samplePlayer.state);
+  const { position } = useStore(samplePlayer.time);
+  useEffect(() => samplePlayer.pause, []);
   return (
     <Box
       component="section"
@@ -31,12 +34,12 @@ export function SamplePlayer() {
             '& > .disc': {
               position: 'absolute',
               inset: '3%',
-              transform: sample.isPlaying ? 'translateX(38%)' : 'translateX(28%)',
+              transform: isPlaying ? 'translateX(38%)' : 'translateX(28%)',
               transition: 'transform 250ms ease-out',
             },
             '& .turning': {
               animation: 'keepsong-turn 4s linear infinite',
-              animationPlayState: sample.isPlaying ? 'running' : 'paused',
+              animationPlayState: isPlaying ? 'running' : 'paused',
             },
             '@keyframes keepsong-turn': { to: { transform: 'rotate(1turn)' } },
           }}
@@ -52,22 +55,24 @@ export function SamplePlayer() {
         </Box>
 
         <Row gap={2} isOneLine>
-          <PlayButton what="the sample song" isPlaying={sample.isPlaying} onPress={sample.toggle} size={60} />
+          <PlayButton what="the sample song" isPlaying={isPlaying} onPress={samplePlayer.toggle} size={60} />
           <Box sx={{ minWidth: 0, flex: 1 }}>
             <Typography variant="h4" component="p">
-              {sample.title}
+              {SAMPLE.title}
             </Typography>
             <Typography variant="caption">A waltz for Nora and Sam, ten years on</Typography>
           </Box>
           <Typography variant="caption" sx={{ alignSelf: 'flex-end' }}>
-            {`${formatTime(sample.time)} / ${formatTime(sample.duration)}`}
+            {`${formatTime(position)} / ${formatTime(SAMPLE.duration)}`}
           </Typography>
         </Row>
         <div>
           <PlayerProvider store={samplePlayer}>
             <ProgressSlider height={64} label="Position in the sample song" />
           </PlayerProvider>
-          {sample.hasFailed && <RetryRow onRetry={sample.retry}>The sample could not be played.</RetryRow>}
+          {phase === 'failed' && (
+            <RetryRow onRetry={samplePlayer.retry}>The sample could not be played.</RetryRow>
+          )}
         </div>
       </Stack>
     </Box>
@@ -81,6 +86,7 @@ const samplePeaks = [
   43, 30, 24, 20, 18, 17, 12, 7, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6,
 ];
 
+/** Times in seconds. */
 const SAMPLE = {
   songId: 'sample',
   title: 'The Long Way Home',
@@ -91,14 +97,3 @@ const SAMPLE = {
 };
 
 const samplePlayer = createPlayerStore(createHiddenAudio, SAMPLE);
-
-/** The sample song, in a player apart from the page's. Its file is fetched when it is first played. Times in seconds. */
-function useSample() {
-  const { isPlaying, phase } = useStore(samplePlayer.state);
-  const { position } = useStore(samplePlayer.time);
-
-  useEffect(() => samplePlayer.pause, []);
-
-  const { toggle, retry } = samplePlayer;
-  return { ...SAMPLE, isPlaying, hasFailed: phase === 'failed', time: position, toggle, retry };
-}

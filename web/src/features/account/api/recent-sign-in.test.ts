@@ -1,6 +1,8 @@
 import type { Auth, IdTokenResult, User } from 'firebase/auth';
 import { afterEach, expect, it, vi } from 'vitest';
-import { isSignInRecent } from './reauthenticate';
+import { isSignInRecent } from './credentials';
+
+vi.mock('@/lib/firebase/auth', () => ({ auth: {} }));
 
 const MINUTE = 60_000;
 const SERVER_TIME = Date.parse('2026-03-01T12:00:00Z');
