@@ -70,7 +70,7 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
     { collection: 'emailOutbox', where: ['state'], orderBy: 'nextAttemptAt', directions: OLDEST },
     { collection: 'emailOutbox', where: ['state'], orderBy: 'leaseUntil', directions: OLDEST },
   ],
-  'web/src/features/admin/orders/api/order-counts.ts': [alone('paymentStatus', 'stage')],
+  'web/src/features/admin/orders/api/board-counts.ts': [alone('paymentStatus', 'stage')],
   'web/src/features/admin/lyrics/api/writing-queue.ts': [
     { collection: 'orders', where: ['board.turn', 'stage'], orderBy: 'board.dueDay', directions: OLDEST },
   ],

@@ -7,6 +7,7 @@ import type {
   OrderOutcome,
 } from '@keepsong/domain/documents/bulk-change';
 import type { Order } from '@keepsong/domain/documents/order';
+import { NOBODY } from '@keepsong/domain/order-search';
 import type { OrderStatus } from '@keepsong/domain/order-status';
 import { z } from '@keepsong/domain/zod';
 import Button from '@mui/material/Button';
@@ -20,8 +21,8 @@ import { useCommand } from '@/lib/firebase/command';
 import { useSession } from '@/lib/session/session';
 import { keptJson } from '@/lib/storage/kept';
 import { useAdminName, useAdmins } from '../../api/admins';
-import { useRecount } from '../../api/recount';
-import { NOBODY, STATUS_OPTIONS, adminOptions } from '../../model/options';
+import { useRecount } from '../../api/counts';
+import { STATUS_OPTIONS, adminOptions } from '../../model/options';
 import { useBulkChange } from '../api/bulk-change';
 import { canChange, changeText, ordersText, resultText } from '../model/bulk-remarks';
 import { BulkQuestion, BulkResult } from './bulk-dialogs';
