@@ -110,13 +110,12 @@ const directionZones = [
 
 const examplesZone = {
   target: [
-    './functions/src/**/!(test-*|*.test).ts',
-    './web/src/!(lib)/**/!(*.test|*.setup).{ts,tsx}',
-    './web/src/lib/!(testing)/**/!(*.test|*.setup).{ts,tsx}',
+    './functions/src/**/!(*.test).ts',
+    './web/src/**/!(*.test|*.setup).{ts,tsx}',
     './emulators/src/!(seed)/**/!(test-*|*.test).ts',
   ],
-  from: ['./domain/src/examples', './web/src/lib/testing'],
-  message: 'Only tests and the demo data import example documents, and only tests import lib/testing.',
+  from: ['./domain/examples', './functions/testing', './web/testing'],
+  message: 'Only tests and the demo data import example documents, and only tests import what helps tests.',
 };
 
 /** Looks that a part writes itself, in `sx`, a constant or `styled`, instead of naming the theme's. */
@@ -145,11 +144,11 @@ const ONE_DIRECTION = {
   message: 'Name the side by its place in the line: marginInlineStart, paddingInlineEnd.',
 };
 
-/** A screen test that waits asserts what its machine has done until then; `settle()` of lib/testing leaves nothing to wait for. */
+/** A screen test that waits asserts what its machine has done until then; `settle()` of web/testing leaves nothing to wait for. */
 const NO_WAITING = {
   selector:
     "CallExpression[callee.name=/^(waitFor|waitForElementToBeRemoved|setTimeout)$/], CallExpression[callee.property.name=/^(waitFor|waitUntil|useFakeTimers|useRealTimers|find(All)?By.*)$/], ImportDeclaration[source.value='@testing-library/user-event']",
-  message: 'Use settle, pass, press and user of lib/testing/screen.',
+  message: 'Use settle, pass, press and user of web/testing/screen.',
 };
 
 const BROWSER_STORES = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore'];

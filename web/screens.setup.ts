@@ -1,11 +1,11 @@
 // Before React is imported: its scheduler keeps the timers that it finds then.
-import { startTime } from '@/lib/testing/clock';
+import { startTime } from '@/testing/clock';
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { deleteApp, getApps } from 'firebase/app';
 import 'firebase/auth';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { pass } from '@/lib/testing/screen';
+import { pass } from '@/testing/screen';
 
 vi.mock('@/lib/firebase/call', { spy: true });
 

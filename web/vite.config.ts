@@ -92,6 +92,7 @@ export default defineConfig(({ command }) => ({
   plugins: [react(), fontsInHead, giftPage, bootInHead, checkedRelease, precached],
   resolve: {
     alias: {
+      '@/testing': path.join(root, 'testing'),
       '@': source(''),
       // reactfire imports these SDKs; this client does not use them.
       'firebase/database': source('lib/firebase/unused-sdks.ts'),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { alertsOf, withAlerts } from './alerts.ts';
 import { DISPUTE_STATES, type DisputeState } from './disputes.ts';
 import { dueOf } from './due.ts';
-import { exampleDispute, exampleOrder } from './examples/order.ts';
+import { exampleDispute, exampleOrder } from '../examples/order.ts';
 import { DEFAULT_SETTINGS } from './shop-settings.ts';
 
 const NOW = new Date('2026-01-07T12:00:00Z');

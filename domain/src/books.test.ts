@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { extraBooks, madeBooks, monthsOfTable, refundedBooks, resummed, startOfMonth } from './books.ts';
 import type { Day } from './day.ts';
-import { exampleExtra } from './examples/extra.ts';
-import { exampleOrder } from './examples/order.ts';
+import { exampleExtra } from '../examples/extra.ts';
+import { exampleOrder } from '../examples/order.ts';
 import type { Refund } from './refunds.ts';
 import { DEFAULT_SETTINGS } from './shop-settings.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { whyNotReminded } from './checkout-reminder.ts';
-import { exampleOrder } from './examples/order.ts';
+import { exampleOrder } from '../examples/order.ts';
 
 const NOW = new Date('2026-03-02T12:00:00Z');
 const ago = (days: number) => new Date(NOW.getTime() - days * 86_400_000);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addDays, type Day } from './day.ts';
 import { OFF_BOARD, boardOf, dueDayOf, dueOf, openNeedOf } from './due.ts';
-import { exampleOrder } from './examples/order.ts';
+import { exampleOrder } from '../examples/order.ts';
 import { DEFAULT_SETTINGS } from './shop-settings.ts';
 
 // A Monday.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { anyText } from './examples/any-text.ts';
+import { anyText } from '../examples/any-text.ts';
 import { emailSchema, emailSchemaOf, likelyAddress } from './email-address.ts';
 
 const messageFor = (typed: string) => emailSchema.safeParse(typed).error?.issues[0]?.message;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { exampleGift, GIFT_NOW as now } from './examples/gift.ts';
-import { exampleSong } from './examples/song.ts';
+import { exampleGift, GIFT_NOW as now } from '../examples/gift.ts';
+import { exampleSong } from '../examples/song.ts';
 import { openPage } from './gift-page.ts';
 
 const gift = exampleGift({ hearts: ['1-0', 'gone'] });

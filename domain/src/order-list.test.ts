@@ -4,7 +4,7 @@ import { ALERTS } from './alert-kinds.ts';
 import { addDays, shopDayOf } from './day.ts';
 import type { Order } from './documents/order.ts';
 import { dueOf } from './due.ts';
-import { exampleOrder } from './examples/order.ts';
+import { exampleOrder } from '../examples/order.ts';
 import {
   isExported,
   ORDER_SORTS,

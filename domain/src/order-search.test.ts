@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Order } from './documents/order.ts';
-import { anyText } from './examples/any-text.ts';
-import { exampleForm, exampleOrder } from './examples/order.ts';
+import { anyText } from '../examples/any-text.ts';
+import { exampleForm, exampleOrder } from '../examples/order.ts';
 import {
   dueBefore,
   foundOrderSchema,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ORDER_STATUSES, stageOf } from './order-status.ts';
-import { at } from './examples/production.ts';
+import { at } from '../examples/production.ts';
 import { statusChangeOf } from './status-change.ts';
 
 const canceledAt = new Date('2026-03-02T10:00:00Z');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DisputeState } from './disputes.ts';
-import { exampleDispute, exampleOrder } from './examples/order.ts';
+import { exampleDispute, exampleOrder } from '../examples/order.ts';
 import type { Order } from './documents/order.ts';
 import { hasCostMoney, shownPaymentOf } from './payment-status.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exampleDispute, exampleOrder } from './examples/order.ts';
+import { exampleDispute, exampleOrder } from '../examples/order.ts';
 import type { Order } from './documents/order.ts';
 import type { Remedy } from './documents/remedy.ts';
 import { dueRemedy, remedyAnswer } from './remedy.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exampleOrder } from './examples/order.ts';
+import { exampleOrder } from '../examples/order.ts';
 import type { Order } from './documents/order.ts';
 import { endingOf, hiddenTexts, reviewRequestAt } from './reviews.ts';
 

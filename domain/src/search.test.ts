@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { anyText } from './examples/any-text.ts';
+import { anyText } from '../examples/any-text.ts';
 import { addressPrefixes, searchTokens, searchWords } from './search.ts';
 import { isWellFormed } from './text.ts';
 

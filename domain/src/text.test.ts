@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { anyText } from './examples/any-text.ts';
+import { anyText } from '../examples/any-text.ts';
 import { requiredTextSchema, textSchema } from './text-schema.ts';
 import { cut, cutToBytes, fold, isBlank, isWellFormed, isWithin, lengthOf, shortened } from './text.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exampleOrder } from './examples/order.ts';
+import { exampleOrder } from '../examples/order.ts';
 import { isForgotten } from './unpaid-order.ts';
 
 const NOW = new Date('2026-05-01T12:00:00Z');

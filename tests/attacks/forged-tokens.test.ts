@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { PROJECT_ID } from '../support/cloud.ts';
-import { askFunction } from '../../functions/src/callable/test-ask.ts';
+import { askFunction } from '../../functions/testing/ask.ts';
 import { newAdmin } from '../support/people.ts';
 import { attack } from './attack.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { changeGift, saveGift } from '@keepsong/domain/calls/gifts';
 import { giftApi } from '@keepsong/domain/gift-page';
 import { beforeAll, expect } from 'vitest';
-import { askHandler } from '../../functions/src/callable/test-ask.ts';
+import { askHandler } from '../../functions/testing/ask.ts';
 import { giftPage } from '../../functions/src/gift/gift-page.ts';
 import { urls } from '../support/cloud.ts';
 import { urlOf } from '../support/files.ts';

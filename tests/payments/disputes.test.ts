@@ -3,7 +3,7 @@ import { mediumDay, shopDayOf } from '@keepsong/domain/day';
 import { handleStripeEvent } from '../../functions/src/checkout/handle-stripe-event.ts';
 import { reconcileDuePayments } from '../../functions/src/checkout/reconcile-payments.ts';
 import { csvHeader, csvLine } from '../../functions/src/orders/order-csv.ts';
-import { NOW, session } from '../../functions/src/checkout/test-orders.ts';
+import { NOW, session } from '../../functions/testing/orders.ts';
 import { deliver, mailIn, orderIn, resolve, start, type World } from './support/facts.ts';
 import { Shop } from './support/shop.ts';
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { CheckoutDeps } from '../../functions/src/checkout/checkout-deps.ts';
 import { startCheckout } from '../../functions/src/checkout/create-checkout.ts';
 import { giveBack } from '../../functions/src/checkout/team-payments.ts';
-import { plainForm } from '../../functions/src/checkout/test-orders.ts';
+import { plainForm } from '../../functions/testing/orders.ts';
 import { verifySession } from '../../functions/src/checkout/verify-stripe-session.ts';
 import { cancel } from '../../functions/src/orders/cancel-order.ts';
 import { killedEverywhere } from '../support/unreliable-process.ts';

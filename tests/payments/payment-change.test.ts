@@ -6,7 +6,7 @@ import { newLedger, SESSION_FACTS, type PaymentLedger } from '@keepsong/domain/d
 import { DEFAULT_PUBLIC_SETTINGS } from '@keepsong/domain/shop-settings';
 import { paymentChangeOf } from '../../functions/src/checkout/payment-change.ts';
 import type { PaymentFact } from '../../functions/src/checkout/payment-facts.ts';
-import { NOW, orderWithSession, session } from '../../functions/src/checkout/test-orders.ts';
+import { NOW, orderWithSession, session } from '../../functions/testing/orders.ts';
 import { deliver, deliverAt, mailIn, orderIn, outcome, resolve, start, type World } from './support/facts.ts';
 
 const OF_ONE = { paymentIntentId: 'pi_1' };

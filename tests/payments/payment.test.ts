@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import Stripe from 'stripe';
 import { startCheckout, resumePayment } from '../../functions/src/checkout/create-checkout.ts';
-import { plainForm } from '../../functions/src/checkout/test-orders.ts';
+import { plainForm } from '../../functions/testing/orders.ts';
 import { sweepEvents } from '../../functions/src/checkout/sync-events.ts';
 import { cancel } from '../../functions/src/orders/cancel-order.ts';
 import { ADMIN, CUSTOMER, Shop, STRANGER } from './support/shop.ts';

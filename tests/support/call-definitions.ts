@@ -3,7 +3,7 @@ import './cloud.ts';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CallDefinition } from '@keepsong/domain/calls/define-call';
-import { askFunction, type Answer } from '../../functions/src/callable/test-ask.ts';
+import { askFunction, type Answer } from '../../functions/testing/ask.ts';
 
 const folder = join(import.meta.dirname, '..', '..', 'domain', 'src', 'calls');
 

@@ -11,7 +11,7 @@ import { waitFor } from './wait-for.ts';
 process.env['STORAGE_EMULATOR_HOST'] = `http://${LOCAL_HOST}:${ports.storage}`;
 const app = initializeApp({ projectId: PROJECT_ID, storageBucket: `${PROJECT_ID}.appspot.com` }, 'files');
 
-export { wavFile } from '../../functions/src/media/test-wav.ts';
+export { wavFile } from '../../functions/testing/wav.ts';
 
 /** The bucket without rules. */
 export const bucket = getStorage(app).bucket();

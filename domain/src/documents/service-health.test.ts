@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exampleRun } from '../examples/service-health.ts';
+import { exampleRun } from '../../examples/service-health.ts';
 import { servicesBehind, type ServiceHealth } from './service-health.ts';
 
 const NOW = new Date('2026-03-02T12:00:00Z');

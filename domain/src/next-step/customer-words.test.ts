@@ -1,7 +1,7 @@
 import type { Day } from '../day.ts';
 import { UNUSED_REVISIONS } from '../revisions.ts';
 import { expect, it } from 'vitest';
-import { exampleOrder } from '../examples/order.ts';
+import { exampleOrder } from '../../examples/order.ts';
 import { makerText, neededByText, nextStepOf } from './customer-words.ts';
 import { DEFAULT_SETTINGS } from '../shop-settings.ts';
 

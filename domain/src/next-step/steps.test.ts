@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { renderEmail } from '../emails/render-email.ts';
-import { exampleDispute, exampleOrder } from '../examples/order.ts';
+import { exampleDispute, exampleOrder } from '../../examples/order.ts';
 import { UNUSED_REVISIONS } from '../revisions.ts';
 import { nextStepOf } from './customer-words.ts';
 import { CUSTOMER_TASKS, nextOf, type Next } from './steps.ts';

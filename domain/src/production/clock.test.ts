@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Day } from '../day.ts';
-import { DEEDS, after, at, text, BOTH, DUE, LATER, NOW } from '../examples/production.ts';
+import { DEEDS, after, at, text, BOTH, DUE, LATER, NOW } from '../../examples/production.ts';
 import type { ProductionAction } from './actions.ts';
 import type { Production } from './state.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { LONGEST_COMMENT, type LyricsComment } from '../documents/lyrics.ts';
-import { DEEDS, after, at, outcome, text, LINES, UNREAD, BOTH, ONE, NOW } from '../examples/production.ts';
+import { DEEDS, after, at, outcome, text, LINES, UNREAD, BOTH, ONE, NOW } from '../../examples/production.ts';
 import { produce } from './produce.ts';
 import { countOpenComments } from './songs.ts';
 

@@ -1,5 +1,16 @@
 import { expect, it } from 'vitest';
-import { DEEDS, after, at, outcome, text, DUE, UNREAD, ONE, NOW, type Deed } from '../examples/production.ts';
+import {
+  DEEDS,
+  after,
+  at,
+  outcome,
+  text,
+  DUE,
+  UNREAD,
+  ONE,
+  NOW,
+  type Deed,
+} from '../../examples/production.ts';
 import { ORDER_STATUSES, type OrderStatus } from '../order-status.ts';
 import { produce } from './produce.ts';
 

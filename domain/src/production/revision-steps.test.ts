@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AskedNote } from './actions.ts';
 import { produce } from './produce.ts';
-import { DEEDS, after, at, outcome, text, DUE, NOW } from '../examples/production.ts';
+import { DEEDS, after, at, outcome, text, DUE, NOW } from '../../examples/production.ts';
 import { countRevisions, UNUSED_REVISIONS } from '../revisions.ts';
 
 const review = at('ready_for_review', { waitingOn: 'customer', songs: [text({ takeRound: 1 })] });

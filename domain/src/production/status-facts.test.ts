@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { after, at, outcome, text, LINES, BOTH, NOW } from '../examples/production.ts';
+import { after, at, outcome, text, LINES, BOTH, NOW } from '../../examples/production.ts';
 import { ORDER_STATUSES, type OrderStatus } from '../order-status.ts';
 import { produce } from './produce.ts';
 import type { Production } from './state.ts';

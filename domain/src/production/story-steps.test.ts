@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { produce } from './produce.ts';
 import type { Production } from './state.ts';
-import { DEEDS, after, at, outcome, DUE, NOW } from '../examples/production.ts';
+import { DEEDS, after, at, outcome, DUE, NOW } from '../../examples/production.ts';
 
 const unpaid = at('pending', {
   isPaid: false,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { produce } from './produce.ts';
-import { DEEDS, after, at, outcome, text, DUE, NOW } from '../examples/production.ts';
+import { DEEDS, after, at, outcome, text, DUE, NOW } from '../../examples/production.ts';
 
 const published = at('ready_for_review', { waitingOn: 'customer', songs: [text({ takeRound: 1 })] });
 const publish = (options: Record<string, ('A' | 'B')[]>) =>

@@ -1,6 +1,6 @@
 import { z } from '@keepsong/domain/zod';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { askFunction } from './test-ask.ts';
+import { askFunction } from '../../testing/ask.ts';
 
 /** Asks a function that is defined under the current environment. Returns its status and code. */
 async function ask(load?: () => Promise<unknown>, forwarded = '203.0.113.7') {

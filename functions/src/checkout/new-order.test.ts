@@ -3,7 +3,7 @@ import { catalogue, type Catalogue } from '@keepsong/domain/pricing';
 import { firstSongIdOf } from '@keepsong/domain/song-id';
 import { canStillAsk, firstAttempt, nextCheckAt, nextFollowUpAt, startOf } from './attempt.ts';
 import { newOrder, orderContentOf, orderIdFor, songIdFor, songsOf } from './new-order.ts';
-import { NOW, plainForm } from './test-orders.ts';
+import { NOW, plainForm } from '../../testing/orders.ts';
 
 const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000);
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { withFact, type PaymentFact } from './payment-facts.ts';
 import { paymentStateOf, type PaymentState, type Review } from './payment-state.ts';
 import { refundNewsOf } from './refund-news.ts';
-import { NOW, orderWithSession, session } from './test-orders.ts';
+import { NOW, orderWithSession, session } from '../../testing/orders.ts';
 
 type Payment = PaymentState['payments'][number];
 

@@ -9,7 +9,7 @@ import { exampleSong } from '@keepsong/domain/examples/song';
 import { isForTeam } from '@keepsong/domain/emails/templates';
 import { ORDER_STATUSES } from '@keepsong/domain/order-status';
 import { impersonalOrder } from '../account/anonymise-orders.ts';
-import { NOW, orderWithSession } from '../checkout/test-orders.ts';
+import { NOW, orderWithSession } from '../../testing/orders.ts';
 import { DEFAULT_SETTINGS } from '@keepsong/domain/shop-settings';
 import { closedEmails, digestEmails } from './digest-emails.ts';
 import { emailsForPaid, orderEmails, orderNotice, refundEmails } from './order-emails.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { ListedSong } from '@keepsong/domain/gallery';
 import { markBuild } from '@keepsong/domain/page-renderer';
 import { filledPage } from './public-page.ts';
-import { askHandler } from '../callable/test-ask.ts';
+import { askHandler } from '../../testing/ask.ts';
 import { descriptionOf, galleryPage, songHead, soundWithoutScripts } from './gallery-pages.ts';
 
 const song: ListedSong = {

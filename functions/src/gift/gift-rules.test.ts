@@ -1,7 +1,7 @@
 import { giftTokenSchema, type Gift } from '@keepsong/domain/documents/gift';
 import type { Song } from '@keepsong/domain/documents/song';
 import { expect, it } from 'vitest';
-import { NOW, orderWithSession } from '../checkout/test-orders.ts';
+import { NOW, orderWithSession } from '../../testing/orders.ts';
 import { exampleSong, RECORDING } from '@keepsong/domain/examples/song';
 import { isSameGift, isShown, mayBeGiven, newSecret, openingOf, planCopies, stateAt } from './gift-rules.ts';
 import { exampleGift, GIFT_NOW as now } from '@keepsong/domain/examples/gift';

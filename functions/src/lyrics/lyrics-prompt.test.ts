@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { songsOf } from '../checkout/new-order.ts';
-import { orderWithSession } from '../checkout/test-orders.ts';
+import { orderWithSession } from '../../testing/orders.ts';
 import { exampleQuestion, exampleStory } from '@keepsong/domain/examples/story';
 import { STORY_CARDS } from '@keepsong/domain/story';
 import { lyricsPrompt, type ToldStory } from './lyrics-prompt.ts';

@@ -2,7 +2,7 @@ import { inspectSound, type Recording } from '@keepsong/domain/media/inspect-sou
 import { expect, it } from 'vitest';
 import { encodeMp3 } from './process-upload.ts';
 import { measureAudio } from './measure-audio.ts';
-import { wavFile } from './test-wav.ts';
+import { wavFile } from '../../testing/wav.ts';
 
 const SECONDS = 3;
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { askHandler } from '../callable/test-ask.ts';
+import { askHandler } from '../../testing/ask.ts';
 import { DOCTOR_HEADER, doctorProof, seenCaller } from './seen-caller.ts';
 
 beforeEach(() => vi.stubEnv('UNSUBSCRIBE_SECRET', 'new, old'));

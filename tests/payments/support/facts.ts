@@ -3,7 +3,7 @@ import { newLedger } from '@keepsong/domain/documents/payment-ledger';
 import type { PaymentFact } from '../../../functions/src/checkout/payment-facts.ts';
 import { paymentStateOf } from '../../../functions/src/checkout/payment-state.ts';
 import { recordPayment } from '../../../functions/src/checkout/record-payment.ts';
-import { NOW, orderWithSession } from '../../../functions/src/checkout/test-orders.ts';
+import { NOW, orderWithSession } from '../../../functions/testing/orders.ts';
 import { StripeFailure } from '../../../functions/src/services/stripe-failure.ts';
 import { MemoryDatabase } from './memory-database.ts';
 import { Shop } from './shop.ts';

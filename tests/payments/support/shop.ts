@@ -10,7 +10,7 @@ import { startCheckout, resumePayment } from '../../../functions/src/checkout/cr
 import { handleStripeEvent, type Handled } from '../../../functions/src/checkout/handle-stripe-event.ts';
 import { reconcileDuePayments } from '../../../functions/src/checkout/reconcile-payments.ts';
 import { giveBack } from '../../../functions/src/checkout/team-payments.ts';
-import { plainForm } from '../../../functions/src/checkout/test-orders.ts';
+import { plainForm } from '../../../functions/testing/orders.ts';
 import { verifySession } from '../../../functions/src/checkout/verify-stripe-session.ts';
 import { StripeFailure } from '../../../functions/src/services/stripe-failure.ts';
 import type { SessionRequest, StripeGateway } from '../../../functions/src/services/stripe.ts';

@@ -20,7 +20,7 @@ import { SongBadges } from '@/features/gallery/components/public-song-card';
 import { Note } from '@/features/my-order/notes/components/song-notes';
 import { SongTitle } from '@/features/player/components/controls';
 import type { Track } from '@/lib/player';
-import { press, renderInApp, screen } from '@/lib/testing';
+import { press, renderInApp, screen } from '@/testing';
 
 const HEBREW = 'שיר לסבתא';
 const ARABIC = 'أغنية لجدتي';

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { PageError, loadPage } from './error-page';
-import { settle } from '@/lib/testing/screen';
+import { settle } from '@/testing/screen';
 
 it('The error page shows the reference that it sends', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -4,7 +4,7 @@ import { LOADING, type Session } from '@/lib/session/types';
 import { RequireAdmin, RequireSession } from './guards';
 import { routes } from './router';
 import { adminNotices, screens } from './routes';
-import { ada, press, Providers, render, screen, sessionOf, settle } from '@/lib/testing';
+import { ada, press, Providers, render, screen, sessionOf, settle } from '@/testing';
 
 const customer = sessionOf(ada);
 const adminPage = (path: string, notices: keyof typeof adminNotices) => ({

@@ -2,7 +2,7 @@ import { Outlet, RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { paths } from '@/config/paths';
 import { routes } from '../router';
-import { Providers, render, screen, settle } from '@/lib/testing';
+import { Providers, render, screen, settle } from '@/testing';
 
 // The route loads it beside the page; it would still be loading after the test.
 vi.mock('../reads', () => ({ startReads: () => undefined }));

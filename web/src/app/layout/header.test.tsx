@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Header } from './header';
-import { ada, adminSession, renderInApp, sessionOf } from '@/lib/testing';
+import { ada, adminSession, renderInApp, sessionOf } from '@/testing';
 
 const PUBLIC = ['How It Works', 'Pricing', 'Browse Songs', 'Order'];
 const USER = ['Dashboard', 'Account'];

@@ -1,6 +1,6 @@
 import { it, vi } from 'vitest';
 import { PlayerSlot } from './player-slot';
-import { renderInApp, screen, settle } from '@/lib/testing';
+import { renderInApp, screen, settle } from '@/testing';
 
 // The player's code fails to load, as after a deploy or without a connection.
 vi.mock('@/features/player/player-dock', () => Promise.reject(new Error('404')));

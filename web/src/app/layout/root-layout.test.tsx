@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { usePageTitle } from '@/lib/hooks/use-page-title';
 import { RootLayout } from './root-layout';
-import { act, Providers, render, settle } from '@/lib/testing';
+import { act, Providers, render, settle } from '@/testing';
 
 vi.mock('./header', () => ({ Header: () => null }));
 vi.mock('./footer', () => ({ Footer: () => null }));

@@ -1,6 +1,6 @@
 import type { StoryFile } from '@keepsong/domain/documents/story';
 import { expect, it, vi } from 'vitest';
-import { renderInApp, screen } from '@/lib/testing';
+import { renderInApp, screen } from '@/testing';
 import { StoryRecording } from './story-media';
 
 const hum: StoryFile = {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { fireEvent, Providers, render, screen } from '@/lib/testing';
+import { fireEvent, Providers, render, screen } from '@/testing';
 import { DropField } from './drop-field';
 
 const files = [new File(['a'], 'a.wav'), new File(['b'], 'b.wav')];

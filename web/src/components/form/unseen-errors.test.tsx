@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { Field } from './field';
 import { Form, ModalForm } from './form';
 import { TextField } from './text-field';
-import { user } from '@/lib/testing/screen';
+import { user } from '@/testing/screen';
 
 interface Values {
   day: string;

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { CopyButton } from './copy-button';
-import { fireEvent, pass, press, renderInApp, screen, settle } from '@/lib/testing';
+import { fireEvent, pass, press, renderInApp, screen, settle } from '@/testing';
 
 it('copies the text and confirms it for two seconds, or says that the browser does not allow it', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();

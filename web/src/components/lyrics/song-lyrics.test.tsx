@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useSave } from '@/lib/draft/use-draft';
-import { answerLater, callServer, press, renderInApp, requests, saved, settle, user } from '@/lib/testing';
+import { answerLater, callServer, press, renderInApp, requests, saved, settle, user } from '@/testing';
 import { SongLyrics } from './song-lyrics';
 
 const song = exampleSong({ title: 'River Road', lyrics: 'saved', lyricsRevision: 4, orderStatus: 'pending' });

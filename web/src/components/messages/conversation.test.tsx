@@ -5,7 +5,7 @@ import { CallError } from '@/lib/calls/call-error';
 import { Conversation } from './conversation';
 import type { Messages } from './message-list';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { ada, answerLater, callServer, press, renderInApp, sessionOf, user } from '@/lib/testing';
+import { ada, answerLater, callServer, press, renderInApp, sessionOf, user } from '@/testing';
 
 vi.mock('@/lib/hooks/use-once-seen', () => ({ useOnceSeen: () => undefined }));
 

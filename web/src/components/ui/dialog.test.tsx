@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ConfirmDialog } from './dialog';
-import { user } from '@/lib/testing/screen';
+import { user } from '@/testing/screen';
 
 const dialog = (asked: string | null) => (
   <ConfirmDialog

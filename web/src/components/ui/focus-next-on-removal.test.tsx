@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { Panel } from '@/components/ui/panel';
 import { focusNextOnRemoval } from './focus-next-on-removal';
-import { press } from '@/lib/testing/screen';
+import { press } from '@/testing/screen';
 
 function Rows({ names, asks }: { names: string[]; asks: boolean }) {
   const [left, setLeft] = useState(names);

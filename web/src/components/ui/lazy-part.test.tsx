@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { lazy } from 'react';
 import { expect, it, vi } from 'vitest';
 import { LazyPart } from './lazy-part';
-import { press, settle, user } from '@/lib/testing/screen';
+import { press, settle, user } from '@/testing/screen';
 
 it('offers to load the page again where a part could not be loaded, never by itself, and keeps what was typed beside it', async () => {
   const reload = vi.fn();

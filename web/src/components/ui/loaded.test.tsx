@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import { expect, it, vi } from 'vitest';
 import { Loaded } from './loaded';
-import { press, renderInApp, screen } from '@/lib/testing';
+import { press, renderInApp, screen } from '@/testing';
 
 type Props = ComponentProps<typeof Loaded<string[]>>;
 type Given = Props['read']['status'];

@@ -6,7 +6,7 @@ import { readOrderDraft, rememberOrder, saveOrderForm } from '@/entities/order/o
 import { CallError } from '@/lib/calls/call-error';
 import { usePaymentReturn } from './use-payment-return';
 import { act, render, screen } from '@testing-library/react';
-import { address, answerLater, callServer, InApp, pass, requests, settle, toastText } from '@/lib/testing';
+import { address, answerLater, callServer, InApp, pass, requests, settle, toastText } from '@/testing';
 
 const RETURN = '/dashboard?success=true&order_id=order-1&session_id=cs_1';
 

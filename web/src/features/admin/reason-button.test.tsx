@@ -5,7 +5,7 @@ import { CallError, OFFLINE } from '@/lib/calls/call-error';
 import { AddRevision } from './options/components/revisions-section';
 import { AnswerNeededBy, MoveDate } from './order/components/promised-day';
 import { CancelForCustomer } from './payments/components/payment-facts';
-import { answerLater, callServer, press, renderInApp, requests, screen, user, within } from '@/lib/testing';
+import { answerLater, callServer, press, renderInApp, requests, screen, user, within } from '@/testing';
 
 beforeEach(() => void vi.setSystemTime(new Date('2026-01-14T12:00:00Z')));
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { auth } from '@/lib/firebase/auth';
 import { personReady } from '@/lib/firebase/person';
 import { takeMessage } from '@/lib/storage/stored-data';
-import { ada, press, sessionOf } from '@/lib/testing';
+import { ada, press, sessionOf } from '@/testing';
 
 const ADDRESS = ada.email;
 const NEW_ADDRESS = 'june@example.org';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { answers, enter, field, heading, isLost, open, refuses, server, SPENT } from './login-page.setup';
 import { magicEmail } from '@/lib/auth/mails';
-import { ada, press, screen, sessionOf, settle, user } from '@/lib/testing';
+import { ada, press, screen, sessionOf, settle, user } from '@/testing';
 
 const signedIn = sessionOf({ ...ada, emailVerified: false });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { CallError } from '@/lib/calls/call-error';
-import { callServer, press, renderInApp, requests, screen, settle } from '@/lib/testing';
+import { callServer, press, renderInApp, requests, screen, settle } from '@/testing';
 import { PaymentNews } from './login-page';
 
 const RETURN = '/dashboard?success=true&order_id=order-1&session_id=cs_1';

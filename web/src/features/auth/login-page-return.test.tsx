@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { useAction } from '@/lib/calls/action';
-import { ada, address, fireEvent, InApp, pass, render, screen, sessionOf, settle } from '@/lib/testing';
+import { ada, address, fireEvent, InApp, pass, render, screen, sessionOf, settle } from '@/testing';
 import { useReturn } from './login-page';
 
 interface Given {

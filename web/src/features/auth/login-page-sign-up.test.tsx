@@ -3,7 +3,7 @@ import { signOut } from 'firebase/auth';
 import { afterEach, expect, it, vi } from 'vitest';
 import { auth } from '@/lib/firebase/auth';
 import { toast } from '@/lib/feedback/toast';
-import { press, user } from '@/lib/testing/screen';
+import { press, user } from '@/testing/screen';
 
 vi.mock('./api/sync-profile', () => ({ syncProfile: () => Promise.resolve() }));
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, vi } from 'vitest';
 import { LoginPage } from './login-page';
-import { renderInApp, screen, sessionOf, settle, user, within } from '@/lib/testing';
+import { renderInApp, screen, sessionOf, settle, user, within } from '@/testing';
 
 /** Answers the SDK. */
 export const server = {

@@ -14,7 +14,7 @@ import {
   server,
 } from './login-page.setup';
 import { LOADING } from '@/lib/session/types';
-import { pass, press, user } from '@/lib/testing/screen';
+import { pass, press, user } from '@/testing/screen';
 
 const MISSING = 'You must provide either an email or phone number and a password';
 

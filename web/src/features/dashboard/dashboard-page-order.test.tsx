@@ -5,8 +5,8 @@ import { open, orders } from './dashboard-page.setup';
 import { readOrderDraft, rememberOrder, saveOrderForm } from '@/entities/order/order-draft';
 import { CallError } from '@/lib/calls/call-error';
 import { cleanup, screen, within } from '@testing-library/react';
-import { address, answerLater, callServer, goBack, requests, toastText } from '@/lib/testing';
-import { pass, press, settle, user } from '@/lib/testing/screen';
+import { address, answerLater, callServer, goBack, requests, toastText } from '@/testing';
+import { pass, press, settle, user } from '@/testing/screen';
 
 it('the details of an order open with a button, and close with their own, once by a double press, and by going back', async () => {
   orders(exampleOrder());

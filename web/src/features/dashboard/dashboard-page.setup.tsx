@@ -2,7 +2,7 @@ import type { Order } from '@keepsong/domain/documents/order';
 import { beforeEach, vi } from 'vitest';
 import { PlayerProvider } from '@/lib/player';
 import { createPlayerStore } from '@/lib/player/player-store';
-import { ada, givenList, givenRead, renderInApp, sessionOf } from '@/lib/testing';
+import { ada, givenList, givenRead, renderInApp, sessionOf } from '@/testing';
 import { DashboardPage } from './dashboard-page';
 
 // Tests import this file before all others of the client: it replaces modules that those load.

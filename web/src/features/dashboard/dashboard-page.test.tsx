@@ -5,7 +5,7 @@ import { audio, open, orders, reads } from './dashboard-page.setup';
 import { CallError } from '@/lib/calls/call-error';
 import { saveFile } from '@/lib/files/save-file';
 import { fetchPrivateFile } from '@/lib/firebase/private-file';
-import { answerLater, callServer, cleanup, press, screen, settle, within } from '@/lib/testing';
+import { answerLater, callServer, cleanup, press, screen, settle, within } from '@/testing';
 
 it('orders that are over have a section of their own, with the files of a refunded song that was finished', () => {
   const path = 'songs/ada/song-1/1700000000000-waltz.mp3';

@@ -3,7 +3,7 @@ import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { GalleryPage } from './gallery-page';
 import { PublicSongPage } from './public-song-page';
-import { press, Providers, render, screen, settle, user, within } from '@/lib/testing';
+import { press, Providers, render, screen, settle, user, within } from '@/testing';
 
 const answer = vi.fn<(url: URL) => Response | Promise<Response>>();
 const listed = (songs: ListedSong[], next: string | null = null) =>

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { occasions } from '@/config/occasions';
 import { readOrderDraft, saveOrderForm } from '@/entities/order/order-draft';
-import { renderInApp, screen, user } from '@/lib/testing';
+import { renderInApp, screen, user } from '@/testing';
 import { OccasionPage } from './occasion-page';
 
 it.each(occasions)('$path begins an order with its story and mood', async (occasion) => {

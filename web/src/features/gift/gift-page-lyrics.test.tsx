@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { audio, open, openGift, play, server } from './gift-page.setup';
-import { press, settle, user } from '@/lib/testing/screen';
+import { press, settle, user } from '@/testing/screen';
 
 const line = (name: string) => screen.getByRole('button', { name });
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { back, heading, NEVER, open, server, visit } from './gift-page.setup';
-import { pass, settle } from '@/lib/testing/screen';
+import { pass, settle } from '@/testing/screen';
 
 const waiting = (leftMs: number) => {
   const now = Date.parse('2026-12-25T08:00:00.000Z');

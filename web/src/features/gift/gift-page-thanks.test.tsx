@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { open, openGift, server, TOKEN } from './gift-page.setup';
-import { press, user } from '@/lib/testing/screen';
+import { press, user } from '@/testing/screen';
 
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('A few words for Tom');
 const title = (name: string) => screen.getByRole('heading', { name });

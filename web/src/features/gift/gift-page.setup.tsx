@@ -2,7 +2,7 @@ import { exampleOpenGift } from '@keepsong/domain/examples/gift';
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, vi } from 'vitest';
 import { GiftPage } from './gift-page';
-import { settle, user } from '@/lib/testing/screen';
+import { settle, user } from '@/testing/screen';
 
 export const TOKEN = 'a'.repeat(22);
 const ADDRESS = /^\/api\/gifts\/[ab]{22}$/;
@@ -34,7 +34,7 @@ export const sleeve = async () => {
   await settle();
   return screen.getByRole('button', { name: 'Open and play' });
 };
-export { press } from '@/lib/testing/screen';
+export { press } from '@/testing/screen';
 export function audio(): HTMLAudioElement {
   const element = document.querySelector('audio');
   if (!element) throw new Error('There is no sound');

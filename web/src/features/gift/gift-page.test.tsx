@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { audio, back, heading, open, openGift, pause, play, server, sleeve, visit } from './gift-page.setup';
-import { pass, press, settle, user } from '@/lib/testing/screen';
+import { pass, press, settle, user } from '@/testing/screen';
 
 it('has the colour of its design also beyond the window’s edge, until it is gone', async () => {
   const meta = Object.assign(document.createElement('meta'), { name: 'theme-color', content: '#FBF7F0' });

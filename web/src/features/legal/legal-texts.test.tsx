@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { PrivacyPage } from './privacy-page';
 import { RefundPage } from './refund-page';
 import { TermsPage } from './terms-page';
-import { renderInApp } from '@/lib/testing';
+import { renderInApp } from '@/testing';
 
 const textOf = (page: ReactElement) => renderInApp(page).container.textContent;
 

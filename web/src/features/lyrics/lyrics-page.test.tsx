@@ -3,7 +3,7 @@ import type { Song } from '@keepsong/domain/documents/song';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { LyricsPage } from './lyrics-page';
 import { cleanup, screen } from '@testing-library/react';
-import { ada, address, givenRead, renderInApp, sessionOf, settle } from '@/lib/testing';
+import { ada, address, givenRead, renderInApp, sessionOf, settle } from '@/testing';
 
 const given: { songs: Song[]; song: Song | null } = { songs: [], song: null };
 

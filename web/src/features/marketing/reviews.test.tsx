@@ -2,7 +2,7 @@ import { exampleReview } from '@keepsong/domain/examples/review';
 import type { PublicReview, ReviewList } from '@keepsong/domain/public-reviews';
 import { expect, it, vi } from 'vitest';
 import { queryClient } from '@/lib/calls/query';
-import { renderInApp, screen, settle } from '@/lib/testing';
+import { renderInApp, screen, settle } from '@/testing';
 import { Testimonials } from './components/home/testimonial-carousel';
 import { ReviewsPage } from './reviews-page';
 

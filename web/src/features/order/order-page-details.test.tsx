@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { enter, givenCustomer, open, submit, submitButton, valueOf, world } from './order-page.setup';
 import { filled, openWindow, profile, reply, tab } from './order-page-data.setup';
 import { saveOrderForm } from '@/entities/order/order-draft';
-import { ada, callServer, requests, screen, toastText, user } from '@/lib/testing';
+import { ada, callServer, requests, screen, toastText, user } from '@/testing';
 
 beforeEach(givenCustomer);
 const section = () => screen.getByText('Personal Information').closest('button') as HTMLElement;

@@ -6,7 +6,7 @@ import { filled, reply } from './order-page-data.setup';
 import { readOrderDraft, saveOrderForm, takeCarriedDraft } from '@/entities/order/order-draft';
 import { CallError } from '@/lib/calls/call-error';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { ada, callServer, press, requests, settle, user } from '@/lib/testing';
+import { ada, callServer, press, requests, settle, user } from '@/testing';
 
 const story = () => valueOf('Your Story');
 

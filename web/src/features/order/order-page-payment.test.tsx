@@ -9,7 +9,7 @@ import {
   saveOrderForm,
 } from '@/entities/order/order-draft';
 import { CallError } from '@/lib/calls/call-error';
-import { address, answerLater, callServer, press, requests, screen, toastText, user } from '@/lib/testing';
+import { address, answerLater, callServer, press, requests, screen, toastText, user } from '@/testing';
 
 const unpaid = { id: 'order-1', amountCents: 2999, paymentStatus: 'pending', canceledAt: null };
 

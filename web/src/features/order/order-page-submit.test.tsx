@@ -4,7 +4,7 @@ import { filled, openWindow, profile, reply, tab } from './order-page-data.setup
 import { leaveOrder, saveOrderForm } from '@/entities/order/order-draft';
 import { CallError } from '@/lib/calls/call-error';
 import { cleanup, screen, within } from '@testing-library/react';
-import { ada, address, callServer, navigationState, requests, toastText, user } from '@/lib/testing';
+import { ada, address, callServer, navigationState, requests, toastText, user } from '@/testing';
 
 const expectSentToSignIn = () => {
   expect(toastText()).toBe('Authentication RequiredPlease log in to make a purchase');

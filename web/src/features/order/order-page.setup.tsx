@@ -4,7 +4,7 @@ import { cacheOwner } from '@/lib/storage/stored-data';
 import { OrderPage } from './order-page';
 import { openWindow, profile, reply, tab } from './order-page-data.setup';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { ada, callServer, givenRead, InApp, sessionOf, settle, user } from '@/lib/testing';
+import { ada, callServer, givenRead, InApp, sessionOf, settle, user } from '@/testing';
 
 // Tests import this file before all others of the client: it replaces modules that those load.
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type * as passports from '@/entities/passport/passport';
 import { CheckPage } from './check-page';
-import { address, givenRead, press, renderInApp, screen, user } from '@/lib/testing';
+import { address, givenRead, press, renderInApp, screen, user } from '@/testing';
 
 vi.mock('@/entities/passport/passport', async (original) => ({
   ...(await original<typeof passports>()),

@@ -4,7 +4,7 @@ import { exampleOrder } from '@keepsong/domain/examples/order';
 import { expect, it, vi } from 'vitest';
 import type * as passports from '@/entities/passport/passport';
 import { PassportPage } from './passport-page';
-import { givenRead, renderInApp, screen } from '@/lib/testing';
+import { givenRead, renderInApp, screen } from '@/testing';
 
 const live = vi.hoisted(() => ({ order: {} as Order, versions: [] as Passport[] }));
 vi.mock('@/entities/order/order', () => ({ useOrder: () => givenRead('ready', live.order) }));

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { PlayerProvider, type Track } from '@/lib/player';
 import { createPlayerStore } from '@/lib/player/player-store';
-import { givenMediaSession } from '@/lib/testing/media-session';
+import { givenMediaSession } from '@/testing/media-session';
 import PlayerBar from './player-bar';
-import { act, fireEvent, renderInApp, screen } from '@/lib/testing';
+import { act, fireEvent, renderInApp, screen } from '@/testing';
 
 const song: Track = {
   ...{ songId: 'song', title: 'River Road', url: '/song.mp3' },

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { UnsubscribePage } from './unsubscribe-page';
-import { cleanup, renderInApp, screen, user } from '@/lib/testing';
+import { cleanup, renderInApp, screen, user } from '@/testing';
 
 const QUERY = `?user=u1&preference=orderUpdates&signature=${'a'.repeat(43)}`;
 const fetchMock = vi.fn<typeof fetch>();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { toast } from './toast';
-import { act, fireEvent, press, renderInApp, screen, settle, user } from '@/lib/testing';
+import { act, fireEvent, press, renderInApp, screen, settle, user } from '@/testing';
 
 const show = () => act(() => void toast.success('Success', 'Lyrics saved'));
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { failureText, useAction } from '@/lib/calls/action';
 import { CallError } from '@/lib/calls/call-error';
-import { act, InApp, pass, renderHook, screen, settle } from '@/lib/testing';
+import { act, InApp, pass, renderHook, screen, settle } from '@/testing';
 
 const renderAction = (work: (input: string) => Promise<string>, isOncePerSecond = false) =>
   renderHook(() => useAction(work, { failure: { title: 'Error saving' }, isOncePerSecond }), {

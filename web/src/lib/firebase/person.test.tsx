@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearStoredData } from '@/lib/storage/owner';
 import { cacheOwner } from '@/lib/storage/stored-data';
-import { pass } from '@/lib/testing/screen';
+import { pass } from '@/testing/screen';
 
 const sdk = vi.hoisted(() => ({
   report: null as ((user: { uid: string } | null) => void) | null,

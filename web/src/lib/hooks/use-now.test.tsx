@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { askServerTime } from '@/lib/browser/server-clock';
-import { settle } from '@/lib/testing/screen';
+import { settle } from '@/testing/screen';
 import { useNow } from './use-now';
 
 const Clock = () => useNow(60_000).toISOString().slice(0, 16);

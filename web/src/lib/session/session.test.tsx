@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { SessionProvider, useSession } from './session';
 import { cacheOwner } from '@/lib/storage/stored-data';
 import { LOADING, type SessionWatcherProps } from './types';
-import { pass } from '@/lib/testing/screen';
+import { pass } from '@/testing/screen';
 
 const watcher = vi.hoisted(() => ({
   ready: Promise.resolve(),

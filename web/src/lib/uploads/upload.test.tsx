@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { sendFile } from './send-file';
 import { useUploader, type UploadTarget } from './upload';
-import { InApp, renderHook, settle } from '@/lib/testing';
+import { InApp, renderHook, settle } from '@/testing';
 
 vi.mock('./send-file', () => ({
   sendFile: vi.fn((...[, , , , signal]: Parameters<typeof sendFile>) => {

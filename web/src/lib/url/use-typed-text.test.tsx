@@ -4,7 +4,7 @@ import { Router, RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { oneOf, text, useSearch } from './use-search';
 import { useTypedText } from './use-typed-text';
-import { nullAfter, pass, press, settle } from '@/lib/testing/screen';
+import { nullAfter, pass, press, settle } from '@/testing/screen';
 
 const parameters = z.object({ q: text, kind: oneOf(['all', 'new'], 'all') });
 

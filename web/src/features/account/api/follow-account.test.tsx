@@ -4,7 +4,7 @@ import { afterEach, beforeEach, it, vi } from 'vitest';
 import { auth } from '@/lib/firebase/auth';
 import { SessionProvider, useSession } from '@/lib/session/session';
 import { useFreshAccount } from './follow-account';
-import { settle } from '@/lib/testing/screen';
+import { settle } from '@/testing/screen';
 
 /** The SDK keeps the `fetch` that it finds when it is loaded. */
 const server = vi.hoisted(() => {

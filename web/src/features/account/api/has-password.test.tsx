@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { it, vi } from 'vitest';
 import { useHasPassword } from './has-password';
-import { renderInApp, screen, settle } from '@/lib/testing';
+import { renderInApp, screen, settle } from '@/testing';
 
 vi.mock('@/lib/firebase/auth', () => ({
   auth: {

@@ -2,7 +2,7 @@ import { FirebaseError } from 'firebase/app';
 import { expect, it, vi } from 'vitest';
 import { sendIdentityCode } from '../api/confirm-identity';
 import { ConfirmIdentity } from './confirm-identity';
-import { pass, press, renderInApp, screen, user } from '@/lib/testing';
+import { pass, press, renderInApp, screen, user } from '@/testing';
 
 vi.mock('../api/confirm-identity', () => ({ useIsSignInRecent: () => false, sendIdentityCode: vi.fn() }));
 vi.mock('@/lib/firebase/auth', () => ({ auth: {} }));

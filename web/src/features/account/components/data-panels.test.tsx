@@ -1,6 +1,6 @@
 import type { Job } from '@keepsong/domain/documents/job';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ada, givenRead, press, renderInApp, screen, user } from '@/lib/testing';
+import { ada, givenRead, press, renderInApp, screen, user } from '@/testing';
 import { useAccountJob, beginDeletion, leaveDeleted } from '../api/account-job';
 import { useCollectData, useDownloadData } from '../api/export-data';
 import { DataPanel, DeletePanel } from './data-panels';

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { requestEmailChange } from '../api/credentials';
 import { EmailPanel } from './sign-in-panels';
-import { ada, press, renderInApp, screen, user } from '@/lib/testing';
+import { ada, press, renderInApp, screen, user } from '@/testing';
 
 vi.mock('../api/credentials', () => ({ requestEmailChange: vi.fn(() => Promise.resolve()) }));
 vi.mock('../api/confirm-identity', () => ({ useIsSignInRecent: () => true, sendIdentityCode: vi.fn() }));

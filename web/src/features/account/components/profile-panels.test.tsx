@@ -2,7 +2,7 @@ import type { Profile } from '@keepsong/domain/documents/account';
 import { updateDoc } from 'firebase/firestore';
 import type * as firestoreSdk from 'firebase/firestore';
 import { expect, it, vi } from 'vitest';
-import { press, renderInApp, screen, settle, toastText, user } from '@/lib/testing';
+import { press, renderInApp, screen, settle, toastText, user } from '@/testing';
 import { PreferencesPanel, ProfilePanel } from './profile-panels';
 
 vi.mock('@/lib/firebase/firestore', () => ({ firestore: {} }));

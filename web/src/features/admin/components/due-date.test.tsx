@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { Day } from '@keepsong/domain/day';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { DueDate } from './due-date';
-import { act, renderInApp } from '@/lib/testing';
+import { act, renderInApp } from '@/testing';
 
 const clock = { dueDay: '2026-01-19' as Day, pausedAt: null, pausedMs: 0 };
 const order = exampleOrder({ status: 'in_production', paymentStatus: 'paid', waitingOn: 'team', clock });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { LinkedSection } from '@/components/ui/panel';
 import { paths } from '@/config/paths';
 import { AlertBadges, PART_HASHES } from './order-badges';
-import { renderInApp, screen, user } from '@/lib/testing';
+import { renderInApp, screen, user } from '@/testing';
 
 const order = exampleOrder({ alerts: ['dispute', 'bounced', 'answer'] satisfies Alert[] });
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { address, goBack, press, renderInApp, screen, user } from '@/lib/testing';
+import { address, goBack, press, renderInApp, screen, user } from '@/testing';
 import { UnsavedChanges, useMarkUnsaved } from './unsaved-changes';
 
 function Part({ isDirty }: { isDirty: boolean }) {

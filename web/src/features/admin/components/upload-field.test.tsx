@@ -7,7 +7,7 @@ import { LINGER_MS } from '@/lib/firebase/read';
 import { preparedFile } from '@/lib/uploads/prepare-file';
 import type * as prepareFile from '@/lib/uploads/prepare-file';
 import { UploadField } from './upload-field';
-import { fireEvent, pass, press, renderInApp, screen, settle } from '@/lib/testing';
+import { fireEvent, pass, press, renderInApp, screen, settle } from '@/testing';
 
 vi.mock('firebase/firestore', async (original) => ({
   ...(await original<typeof firestore>()),

@@ -2,7 +2,7 @@ import type { Profile } from '@keepsong/domain/documents/account';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { expect, it, vi } from 'vitest';
 import { CustomerPage } from './customer-page';
-import { givenList, givenRead, renderInApp, screen } from '@/lib/testing';
+import { givenList, givenRead, renderInApp, screen } from '@/testing';
 
 const profile = { name: 'June Carter', createdAt: new Date('2026-03-01T10:00:00Z') } as Profile;
 const placed = exampleOrder();

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { MailPage } from './mail-page';
-import { address, fireEvent, renderInApp, screen, user } from '@/lib/testing';
+import { address, fireEvent, renderInApp, screen, user } from '@/testing';
 
 const links = vi.hoisted(() => ({
   previous: null,

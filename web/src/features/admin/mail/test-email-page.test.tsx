@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { CallError } from '@/lib/calls/call-error';
 import { TestEmailPage } from './test-email-page';
-import { callServer, renderInApp, screen, user } from '@/lib/testing';
+import { callServer, renderInApp, screen, user } from '@/testing';
 
 it('asks for a recipient, shows why the e-mail could not be sent, and sends the chosen one', async () => {
   const send = callServer;

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { exampleRun } from '@keepsong/domain/examples/service-health';
 import { PaymentsPage } from './payments-page';
-import { act, cleanup, givenRead, renderInApp, screen, settle, within } from '@/lib/testing';
+import { act, cleanup, givenRead, renderInApp, screen, settle, within } from '@/testing';
 
 const answers = vi.hoisted(() => new Map<'review' | 'pending' | 'reconciler', object>());
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { ReportsPage } from './reports-page';
 import { screen, within } from '@testing-library/react';
-import { callServer, givenRead, press, renderInApp, requests, settle, user } from '@/lib/testing';
+import { callServer, givenRead, press, renderInApp, requests, settle, user } from '@/testing';
 
 const live = { reports: {}, gifts: {}, song: {}, hidden: {} };
 vi.mock('./api/reports', () => ({

@@ -1,6 +1,6 @@
 import { exampleReview } from '@keepsong/domain/examples/review';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { callServer, givenList, press, renderInApp, requests, screen, user } from '@/lib/testing';
+import { callServer, givenList, press, renderInApp, requests, screen, user } from '@/testing';
 import { ReviewsPage } from './reviews-page';
 
 const live = vi.hoisted(() => ({ list: {} }));

@@ -1,7 +1,7 @@
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { expect, it } from 'vitest';
 import { CallError } from '@/lib/calls/call-error';
-import { answerLater, callServer, press, renderInApp, requests, saved, screen, user } from '@/lib/testing';
+import { answerLater, callServer, press, renderInApp, requests, saved, screen, user } from '@/testing';
 import { PublicSwitch } from './public-switch';
 
 const part = (isPublic: boolean, publicVersion: number) => (

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { press, renderInApp, screen, settle, user } from '@/lib/testing';
+import { press, renderInApp, screen, settle, user } from '@/testing';
 import { ReportSong } from '../public-song-page';
 
 const fetchMock = vi.fn<typeof fetch>();

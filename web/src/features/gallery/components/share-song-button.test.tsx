@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { toast } from '@/lib/feedback/toast';
 import { ShareSongButton } from '../public-song-page';
-import { press } from '@/lib/testing/screen';
+import { press } from '@/testing/screen';
 
 it.each([
   ['is closed', 'AbortError', false],

@@ -5,7 +5,7 @@ import { SongLyrics } from '@/components/lyrics/song-lyrics';
 import { useSaveLyrics } from '@/entities/song/use-save-lyrics';
 import { CallError } from '@/lib/calls/call-error';
 import { streamFunction } from '@/lib/firebase/call';
-import { cleanup, press, renderInApp, screen, settle, user } from '@/lib/testing';
+import { cleanup, press, renderInApp, screen, settle, user } from '@/testing';
 import { DraftWriter } from './draft-writer';
 
 interface Call {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { LyricsComment as Comment } from '@keepsong/domain/documents/lyrics';
 import { CallError } from '@/lib/calls/call-error';
 import { LyricsComment } from './lyrics-approval';
-import { callServer, cleanup, press, renderInApp, requests, saved, screen, user } from '@/lib/testing';
+import { callServer, cleanup, press, renderInApp, requests, saved, screen, user } from '@/testing';
 
 const asked: Comment = {
   ...{ id: 'comment-1', lineId: 'line-1', lineText: 'the ferry home', text: 'It was a train' },

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { createStore, useStore } from 'zustand';
 import type { OrderListing } from '../../api/order-list';
 import { OrderSelect } from './order-select';
-import { act, givenList, renderInApp, screen, user } from '@/lib/testing';
+import { act, givenList, renderInApp, screen, user } from '@/testing';
 
 /** The server's answers by the searched text. */
 type Answers = Partial<Record<string, readonly Order[]>>;

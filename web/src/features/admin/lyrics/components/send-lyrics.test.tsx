@@ -5,7 +5,7 @@ import { exampleSong } from '@keepsong/domain/examples/song';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { UNDO_MS, undoSending } from '../api/sending';
 import { SendLyrics } from './send-lyrics';
-import { callServer, cleanup, fireEvent, pass, press, renderInApp, requests, screen } from '@/lib/testing';
+import { callServer, cleanup, fireEvent, pass, press, renderInApp, requests, screen } from '@/testing';
 
 const songs = vi.hoisted(() => new Map<string, Song>());
 vi.mock('@/entities/song/song', () => ({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { WritingQueue } from '../write-lyrics-page';
-import { renderInApp, screen } from '@/lib/testing';
+import { renderInApp, screen } from '@/testing';
 
 it.each([
   [0, false, null, 'No other order waits for lyrics.'],

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { exampleNote, exampleTake } from '@keepsong/domain/examples/take';
 import { RevisionsSection } from './revisions-section';
-import { answerLater, callServer, press, renderInApp, requests, saved, screen, user } from '@/lib/testing';
+import { answerLater, callServer, press, renderInApp, requests, saved, screen, user } from '@/testing';
 
 const stored = vi.hoisted(() => ({ notes: [] as TakeNote[] }));
 vi.mock('@/entities/song/song', () => ({

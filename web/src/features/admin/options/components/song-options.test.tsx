@@ -7,7 +7,7 @@ import { CallError, OFFLINE } from '@/lib/calls/call-error';
 import { exampleDraft } from '@keepsong/domain/examples/take';
 import { PublishOptions } from './publish-options';
 import { SongOptions } from './song-options';
-import { callServer, cleanup, givenRead, press, renderInApp, requests, screen, within } from '@/lib/testing';
+import { callServer, cleanup, givenRead, press, renderInApp, requests, screen, within } from '@/testing';
 
 const song = exampleSong();
 const stored = { drafts: [] as DraftTake[] };

@@ -3,7 +3,7 @@ import { exampleDispute, exampleOrder } from '@keepsong/domain/examples/order';
 import { expect, it, vi } from 'vitest';
 import { PaymentFacts } from '../../payments/components/payment-facts';
 import { OrderAlerts } from './order-alerts';
-import { press, renderInApp, screen } from '@/lib/testing';
+import { press, renderInApp, screen } from '@/testing';
 
 const dispute = exampleDispute({ dueBy: new Date(2026, 2, 9) });
 const at = new Date(2026, 1, 1);

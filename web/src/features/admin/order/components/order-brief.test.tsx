@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { OrderBrief } from './order-brief';
-import { callServer, press, renderInApp, requests, saved, screen, settle, user } from '@/lib/testing';
+import { callServer, press, renderInApp, requests, saved, screen, settle, user } from '@/testing';
 
 const base = {
   ...{ name: 'Ada Lovelace', email: 'ada@example.com', phone: '' },

@@ -4,7 +4,7 @@ import { exampleForm, exampleOrder } from '@keepsong/domain/examples/order';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { OrderDetails } from './order-details';
-import { cleanup, renderInApp, screen, user, within } from '@/lib/testing';
+import { cleanup, renderInApp, screen, user, within } from '@/testing';
 
 /** Documents by path. Queries find nothing. */
 const stored = vi.hoisted(() => new Map<string, object>());

@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { UnsavedChanges } from '../../components/unsaved-changes';
 import { AssigneeField, InternalNote } from './order-fields';
 import { fireEvent, screen } from '@testing-library/react';
-import { answerLater, callServer, press, renderInApp, requests, saved, user } from '@/lib/testing';
+import { answerLater, callServer, press, renderInApp, requests, saved, user } from '@/testing';
 
 const ADMINS = ['Ada', 'Bo', 'Cy'].map((name) => ({ id: name.toLowerCase(), name, email: '' }));
 const live = vi.hoisted(() => ({ admins: {}, note: null as Partial<OrderNote> | null }));

@@ -2,7 +2,7 @@ import type { Song } from '@keepsong/domain/documents/song';
 import { expect, it } from 'vitest';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { SongDetails } from './song-details';
-import { callServer, press, renderInApp, saved, screen, settle, user } from '@/lib/testing';
+import { callServer, press, renderInApp, saved, screen, settle, user } from '@/testing';
 
 const song = exampleSong({
   title: 'River Road',

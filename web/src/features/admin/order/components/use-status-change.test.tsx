@@ -4,7 +4,7 @@ import type { Order } from '@keepsong/domain/documents/order';
 import { expect, it, vi } from 'vitest';
 import { CallError } from '@/lib/calls/call-error';
 import { useStatusChange } from './use-status-change';
-import { act, answerLater, callServer, InApp, renderHook, requests, settle } from '@/lib/testing';
+import { act, answerLater, callServer, InApp, renderHook, requests, settle } from '@/testing';
 
 const seen = (status: Order['status'], minute: number) =>
   exampleOrder({ status, updatedAt: new Date(Date.UTC(2026, 0, 5, 12, minute)) });

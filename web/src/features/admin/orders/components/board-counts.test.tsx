@@ -4,7 +4,7 @@ import { countOf } from '../../api/counts';
 import { StatCards } from '../orders-page';
 import { OrderDialog } from './order-dialog';
 import { ViewTabs } from './view-tabs';
-import { renderInApp, screen, settle, within } from '@/lib/testing';
+import { renderInApp, screen, settle, within } from '@/testing';
 
 vi.mock('../../order/components/order-details', () => ({ OrderDetails: () => <p>The order</p> }));
 vi.mock('../../api/counts', async (original) => ({ ...(await original<typeof counts>()), countOf: vi.fn() }));

@@ -2,7 +2,7 @@ import { orderFilterSchema } from '@keepsong/domain/order-list';
 import { expect, it, vi } from 'vitest';
 import { exportOrders } from '../api/export-orders';
 import { ExportButton } from './export-button';
-import { press, renderInApp, screen, toastText, user } from '@/lib/testing';
+import { press, renderInApp, screen, toastText, user } from '@/testing';
 
 vi.mock('../api/export-orders', () => ({ exportOrders: vi.fn() }));
 

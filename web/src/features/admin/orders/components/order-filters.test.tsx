@@ -6,7 +6,7 @@ import { BoardKeys } from './board-keys';
 import { OrderFilters, OrderSearch } from './order-filters';
 import { useOrdersView } from './use-orders-view';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { nullAfter, press, Providers, settle, user } from '@/lib/testing';
+import { nullAfter, press, Providers, settle, user } from '@/testing';
 
 function Filters() {
   const view = useOrdersView();

@@ -5,7 +5,7 @@ import { FIRST_PAGE } from '@/lib/firebase/paging';
 import { wholeView } from '../model/views';
 import { useOrdersPage } from './use-orders-page';
 import type { OrdersView } from './use-orders-view';
-import { act, InApp, renderHook } from '@/lib/testing';
+import { act, InApp, renderHook } from '@/testing';
 
 const links = { previous: null, next: null };
 const live = { status: 'ready', links, isConfirmed: true, rows: [] as Order[] };

@@ -2,7 +2,7 @@ import type { Order } from '@keepsong/domain/documents/order';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { expect, it, vi } from 'vitest';
 import { WorkByPerson } from './view-tabs';
-import { renderInApp, screen } from '@/lib/testing';
+import { renderInApp, screen } from '@/testing';
 
 vi.mock('../../api/admins', () => ({
   useAdmins: () => ({

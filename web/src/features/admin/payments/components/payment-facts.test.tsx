@@ -3,7 +3,7 @@ import { exampleExtra } from '@keepsong/domain/examples/extra';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
 import { expect, it, vi } from 'vitest';
-import { renderInApp, screen } from '@/lib/testing';
+import { renderInApp, screen } from '@/testing';
 import { ExtraPayments, PaymentFacts } from './payment-facts';
 
 const read = vi.hoisted((): { extras: object } => ({ extras: { status: 'ready', data: [] } }));

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { CallError, OFFLINE } from '@/lib/calls/call-error';
 import { RefundButton } from './refund-button';
-import { callServer, press, renderInApp, requests, screen, user } from '@/lib/testing';
+import { callServer, press, renderInApp, requests, screen, user } from '@/testing';
 
 const button = (order: Order) => (
   <>

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { reviewOf } from '@/entities/song/lyrics-review';
 import { UnsavedChanges } from '../../components/unsaved-changes';
 import { LyricsTimings } from './lyrics-timings';
-import { answerLater, givenRead, press, renderInApp, requests, screen, settle, user } from '@/lib/testing';
+import { answerLater, givenRead, press, renderInApp, requests, screen, settle, user } from '@/testing';
 
 const song = exampleSong({ lyrics: '[Verse 1]\nYou knocked\nand I was home\n\n[Chorus]\nLeave the light' });
 const review = reviewOf(song, null, null);

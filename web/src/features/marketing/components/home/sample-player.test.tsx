@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { SamplePlayer } from './sample-player';
-import { act, cleanup, fireEvent, press, renderInApp, screen } from '@/lib/testing';
+import { act, cleanup, fireEvent, press, renderInApp, screen } from '@/testing';
 
 beforeEach(() => void renderInApp(<SamplePlayer />));
 

@@ -2,7 +2,7 @@ import type { Order } from '@keepsong/domain/documents/order';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { expect, it } from 'vitest';
 import { CallError, OFFLINE } from '@/lib/calls/call-error';
-import { ada, callServer, cleanup, press, renderInApp, requests, screen, sessionOf } from '@/lib/testing';
+import { ada, callServer, cleanup, press, renderInApp, requests, screen, sessionOf } from '@/testing';
 import OrderExtras from './order-extras';
 
 const show = (changes: Partial<Order>) =>

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { Song } from '@keepsong/domain/documents/song';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { YourFiles } from './your-files';
-import { givenRead, press, renderInApp, screen } from '@/lib/testing';
+import { givenRead, press, renderInApp, screen } from '@/testing';
 
 const read = vi.hoisted(() => ({ files: {}, takes: {} }));
 vi.mock('@/entities/song/song-files', () => ({ useSongFiles: () => read.files }));

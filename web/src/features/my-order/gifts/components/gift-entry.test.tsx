@@ -2,7 +2,7 @@ import type { Gift } from '@keepsong/domain/documents/gift';
 import { expect, it, vi } from 'vitest';
 import { givenGift, open, past, press, retry } from './gifts.setup';
 import { CallError } from '@/lib/calls/call-error';
-import { callServer, cleanup, fireEvent, requests, saved, screen, settle, user, within } from '@/lib/testing';
+import { callServer, cleanup, fireEvent, requests, saved, screen, settle, user, within } from '@/testing';
 
 const buttons = (name: RegExp) => screen.queryAllByRole('button', { name }).length;
 

@@ -5,7 +5,7 @@ import { CallError, OFFLINE } from '@/lib/calls/call-error';
 import { keptDraft } from '@/lib/draft/kept-draft';
 import { giftKey, newGiftFields } from '../model/gift-draft';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { answerLater, callServer, requests, saved, settle, user } from '@/lib/testing';
+import { answerLater, callServer, requests, saved, settle, user } from '@/testing';
 
 const WORDS = /^A few words/;
 const type = (name: string | RegExp, text: string) => user.type(field(name), text);

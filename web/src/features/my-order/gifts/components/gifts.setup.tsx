@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { beforeEach, vi } from 'vitest';
 import { reviewOf } from '@/entities/song/lyrics-review';
 import { GiveSong } from './give-song';
-import { InApp, render, screen, settle, user } from '@/lib/testing';
+import { InApp, render, screen, settle, user } from '@/testing';
 
 // Tests import this file before all others of the client: it replaces modules that those load.
 

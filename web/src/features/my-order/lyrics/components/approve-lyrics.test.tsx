@@ -6,7 +6,7 @@ import { CallError, OFFLINE } from '@/lib/calls/call-error';
 import { NEXT_STEP_ID } from '../../components/anchor';
 import { ApproveLyrics } from './approve-lyrics';
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { ada, answerLater, callServer, InApp, press, requests, sessionOf, user } from '@/lib/testing';
+import { ada, answerLater, callServer, InApp, press, requests, sessionOf, user } from '@/testing';
 
 /** The first line has a comment that was written about `lineText`. Returns a function that changes the lyrics, as the live read does. */
 function show(text: string, lineText: string) {

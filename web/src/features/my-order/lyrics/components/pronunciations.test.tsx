@@ -2,7 +2,7 @@ import { exampleSong } from '@keepsong/domain/examples/song';
 import { beforeEach, expect, it } from 'vitest';
 import { CallError } from '@/lib/calls/call-error';
 import { Pronunciations } from './pronunciations';
-import { answerLater, callServer, press, renderInApp, requests, screen, user } from '@/lib/testing';
+import { answerLater, callServer, press, renderInApp, requests, screen, user } from '@/testing';
 
 const SAVED = { outcome: 'saved' };
 const field = (label: string) => screen.getByRole('textbox', { name: label });

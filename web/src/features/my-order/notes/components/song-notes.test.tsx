@@ -10,7 +10,7 @@ import { fieldsOfNote } from '../model/note-draft';
 import { NoteForm } from './note-form';
 import { SendNotes } from './send-notes';
 import { screen, within } from '@testing-library/react';
-import { answerLater, callServer, press, renderInApp, requests, saved, user } from '@/lib/testing';
+import { answerLater, callServer, press, renderInApp, requests, saved, user } from '@/testing';
 
 const done = vi.fn();
 

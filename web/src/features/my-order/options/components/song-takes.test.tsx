@@ -7,12 +7,12 @@ import { exampleSong } from '@keepsong/domain/examples/song';
 import { exampleNote, exampleTake } from '@keepsong/domain/examples/take';
 import { CallError, OFFLINE } from '@/lib/calls/call-error';
 import { SongTakes } from './song-takes';
-import { givenMediaSession } from '@/lib/testing/media-session';
+import { givenMediaSession } from '@/testing/media-session';
 import { keptDraft } from '@/lib/draft/kept-draft';
 import { fieldsOfNote } from '../../notes/model/note-draft';
 import { cleanup, screen, within } from '@testing-library/react';
-import { answerLater, callServer, givenRead, renderInApp, requests } from '@/lib/testing';
-import { press, settle, user } from '@/lib/testing/screen';
+import { answerLater, callServer, givenRead, renderInApp, requests } from '@/testing';
+import { press, settle, user } from '@/testing/screen';
 
 vi.mock('@/lib/firebase/private-file', () => ({
   fetchPrivateFile: () => Promise.resolve(new Blob(['song'])),

@@ -3,7 +3,7 @@ import { exampleOrder } from '@keepsong/domain/examples/order';
 import { exampleReview } from '@keepsong/domain/examples/review';
 import { expect, it, vi } from 'vitest';
 import { fireEvent, screen } from '@testing-library/react';
-import { callServer, givenRead, press, renderInApp, requests, saved, user } from '@/lib/testing';
+import { callServer, givenRead, press, renderInApp, requests, saved, user } from '@/testing';
 import OrderReview from './order-review';
 
 const live = { read: {} };

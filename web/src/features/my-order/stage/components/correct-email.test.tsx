@@ -3,7 +3,7 @@ import { exampleOrder } from '@keepsong/domain/examples/order';
 import { expect, it } from 'vitest';
 import type { SessionUser } from '@/lib/session/types';
 import { CorrectEmail } from './correct-email';
-import { ada, callServer, press, renderInApp, screen, sessionOf, settle } from '@/lib/testing';
+import { ada, callServer, press, renderInApp, screen, sessionOf, settle } from '@/testing';
 
 const WRONG = 'ada@exmaple.com';
 const order = exampleOrder({

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { HeardFrom } from './heard-from';
 import { OrderLinks } from './order-heading';
 import { RemedyOffer } from './remedy-offer';
-import { ada, callServer, cleanup, press, renderInApp, screen, sessionOf, settle } from '@/lib/testing';
+import { ada, callServer, cleanup, press, renderInApp, screen, sessionOf, settle } from '@/testing';
 
 const remedy = { day: '2026-01-19', waitCents: 500, choice: null } as const;
 const orderNow = () => exampleOrder({ status: 'in_production', paidAt: new Date(), remedy });

@@ -3,7 +3,7 @@ import { exampleQuestion } from '@keepsong/domain/examples/story';
 import { expect, it } from 'vitest';
 import { CallError } from '@/lib/calls/call-error';
 import { AnswerCard, SAVE_AGAIN_AFTER_MS, StoryQuestion } from './story-questions';
-import { callServer, fireEvent, pass, press, renderInApp, saved, screen, settle, user } from '@/lib/testing';
+import { callServer, fireEvent, pass, press, renderInApp, saved, screen, settle, user } from '@/testing';
 
 const field = () => screen.getByRole('textbox');
 

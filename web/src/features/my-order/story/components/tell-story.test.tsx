@@ -1,8 +1,8 @@
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { CallError } from '@/lib/calls/call-error';
-import { callServer, givenRead, renderInApp, requests, saved, screen } from '@/lib/testing';
-import { pass, press, settle, user } from '@/lib/testing/screen';
+import { callServer, givenRead, renderInApp, requests, saved, screen } from '@/testing';
+import { pass, press, settle, user } from '@/testing/screen';
 import { SAVE_AGAIN_AFTER_MS } from './story-questions';
 import OrderStory from './tell-story';
 

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { record, type Recorder } from '../model/recording';
 import type * as recording from '../model/recording';
 import { RecordMemo } from './voice-memo';
-import { press, settle } from '@/lib/testing/screen';
+import { press, settle } from '@/testing/screen';
 
 vi.mock('../model/recording', async (original) => ({
   ...(await original<typeof recording>()),

@@ -1,5 +1,5 @@
-import type { Story, StoryQuestion } from '../documents/story.ts';
-import { STORY_CARDS } from '../story.ts';
+import type { Story, StoryQuestion } from '../src/documents/story.ts';
+import { STORY_CARDS } from '../src/story.ts';
 
 const AT = new Date('2026-01-05T12:00:00Z');
 

@@ -1,17 +1,17 @@
 /** For tests and the demo data: an order in production, actions on it, and their results. */
-import type { ProductionAction, Produced } from '../production/actions.ts';
+import type { ProductionAction, Produced } from '../src/production/actions.ts';
 import {
   type Production,
   type SongState,
   type Approval,
   BEFORE_PAYMENT,
   productionOf,
-} from '../production/state.ts';
-import type { Day } from '../day.ts';
-import { produce } from '../production/produce.ts';
-import type { OrderStatus } from '../order-status.ts';
-import { UNUSED_REVISIONS } from '../revisions.ts';
-import { DEFAULT_SETTINGS } from '../shop-settings.ts';
+} from '../src/production/state.ts';
+import type { Day } from '../src/day.ts';
+import { produce } from '../src/production/produce.ts';
+import type { OrderStatus } from '../src/order-status.ts';
+import { UNUSED_REVISIONS } from '../src/revisions.ts';
+import { DEFAULT_SETTINGS } from '../src/shop-settings.ts';
 
 // A Monday.
 export const NOW = new Date('2026-01-05T12:00:00Z');

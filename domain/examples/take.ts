@@ -1,5 +1,5 @@
-import { DAY_MS } from '../day.ts';
-import { takeIdOf, type DraftTake, type Take, type TakeNote } from '../documents/takes.ts';
+import { DAY_MS } from '../src/day.ts';
+import { takeIdOf, type DraftTake, type Take, type TakeNote } from '../src/documents/takes.ts';
 import { exampleSong, RECORDING } from './song.ts';
 
 const AT = new Date('2026-01-12T12:00:00Z');

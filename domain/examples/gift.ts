@@ -1,5 +1,5 @@
-import type { Gift } from '../documents/gift.ts';
-import type { OpenGift } from '../gift-page.ts';
+import type { Gift } from '../src/documents/gift.ts';
+import type { OpenGift } from '../src/gift-page.ts';
 
 /** When the example was made; it has opened by then. */
 export const GIFT_NOW = new Date('2026-06-01T12:00:00Z');

@@ -1,4 +1,4 @@
-import { publicIdAt, type Review } from '../documents/review.ts';
+import { publicIdAt, type Review } from '../src/documents/review.ts';
 
 /** For tests: a review that is shown. */
 export function exampleReview(changes: Partial<Review> = {}): Review {

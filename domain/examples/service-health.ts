@@ -1,4 +1,4 @@
-import type { ServiceHealth } from '../documents/service-health.ts';
+import type { ServiceHealth } from '../src/documents/service-health.ts';
 
 /** A run of a scheduled job that had nothing to do. */
 export const exampleRun = (id: string, changes: Partial<ServiceHealth> = {}): ServiceHealth => ({

@@ -1,8 +1,8 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import { exampleForm } from '@keepsong/domain/examples/order';
 import { catalogue } from '@keepsong/domain/pricing';
-import { newOrder, orderContentOf } from './new-order.ts';
-import type { PaymentFact } from './payment-facts.ts';
+import { newOrder, orderContentOf } from '../src/checkout/new-order.ts';
+import type { PaymentFact } from '../src/checkout/payment-facts.ts';
 
 /** Orders and facts for the unit tests of this folder. */
 export const plainForm = exampleForm({ wantCoverImage: false });

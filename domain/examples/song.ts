@@ -1,5 +1,5 @@
-import type { Song, SongAudio } from '../documents/song.ts';
-import { UNTOUCHED_SONG } from '../untouched.ts';
+import type { Song, SongAudio } from '../src/documents/song.ts';
+import { UNTOUCHED_SONG } from '../src/untouched.ts';
 
 const AT = new Date('2026-01-05T12:00:00Z');
 

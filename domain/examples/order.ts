@@ -1,13 +1,13 @@
-import type { Dispute } from '../disputes.ts';
-import { alertsOf } from '../alerts.ts';
-import { monthOf, NEW_BOOKS } from '../books.ts';
-import { addDays, shopDayOf, type Day } from '../day.ts';
-import type { Order } from '../documents/order.ts';
-import { boardOf } from '../due.ts';
-import type { OrderForm } from '../order-form.ts';
-import { hasCostMoney } from '../payment-status.ts';
-import { type OrderStatus, stageOf } from '../order-status.ts';
-import { UNTOUCHED_ORDER } from '../untouched.ts';
+import type { Dispute } from '../src/disputes.ts';
+import { alertsOf } from '../src/alerts.ts';
+import { monthOf, NEW_BOOKS } from '../src/books.ts';
+import { addDays, shopDayOf, type Day } from '../src/day.ts';
+import type { Order } from '../src/documents/order.ts';
+import { boardOf } from '../src/due.ts';
+import type { OrderForm } from '../src/order-form.ts';
+import { hasCostMoney } from '../src/payment-status.ts';
+import { type OrderStatus, stageOf } from '../src/order-status.ts';
+import { UNTOUCHED_ORDER } from '../src/untouched.ts';
 import { after, beforePayment } from './production.ts';
 
 const AT = new Date('2026-01-05T12:00:00Z');

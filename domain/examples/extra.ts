@@ -1,5 +1,5 @@
-import type { Extra } from '../documents/extra.ts';
-import { UNPAID } from '../untouched.ts';
+import type { Extra } from '../src/documents/extra.ts';
+import { UNPAID } from '../src/untouched.ts';
 
 const AT = new Date('2026-01-10T12:00:00Z');
 
