@@ -7,7 +7,7 @@ import { OrderList } from './order-list';
 import type { OrdersView } from './use-orders-view';
 import { cleanup, screen, within } from '@testing-library/react';
 import { CallError, OFFLINE } from '@/lib/calls/call-error';
-import { answerLater, callServer, press, renderInApp, requests, user } from '@/lib/testing';
+import { answerLater, callServer, press, renderInApp, requests, user } from '@/testing';
 
 const live = { page: {} };
 vi.mock('./use-orders-page', () => ({ useOrdersPage: () => live.page }));
