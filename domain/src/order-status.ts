@@ -70,4 +70,3 @@ export const COUNTED_STAGES = {
   pendingLyrics: ['pending_lyrics_approval'],
   completed: ['completed'],
 } as const satisfies Record<string, readonly OrderStage[]>;
-export type OrderCounts = Readonly<Record<keyof typeof COUNTED_STAGES, number>>;

@@ -1,7 +1,6 @@
 import { type OrderStatus, ORDER_STATUSES } from './order-status.ts';
 import type { Production } from './production/state.ts';
 import { isStatusMailed, missingFacts, type Fact } from './production/status-facts.ts';
-import { z } from './zod.ts';
 
 /** The warnings an admin must confirm before an unusual change of status. Any change is allowed once confirmed. */
 export const STATUS_WARNINGS = {
@@ -47,13 +46,3 @@ export function statusChangeOf(production: Production, to: OrderStatus, lacksCov
     isMailed: isStatusMailed(production, to),
   };
 }
-
-export const STATUS_OUTCOMES = [
-  z.object({ outcome: z.literal('saved') }),
-  z.object({ outcome: z.literal('conflict'), status: z.enum(ORDER_STATUSES) }),
-  z.object({
-    outcome: z.literal('confirm'),
-    warnings: z.array(z.enum(STATUS_WARNING_NAMES)),
-    isMailed: z.boolean(),
-  }),
-] as const;

@@ -28,7 +28,7 @@ const FOR_ADMINS = [
   ...['hideReview', 'moveDate', 'publishTakes', 'readBusiness', 'readStory', 'recheckPayment'],
   ...['refundOrder', 'resendEmail', 'resendLostEmails', 'resolveReview', 'reviewGift', 'reviewSong'],
   ...['saveOrderNote', 'saveSettings', 'saveSungBy', 'saveTiming', 'sendLyrics', 'sendTestEmail'],
-  ...['setAdmin', 'answerComment', 'setOrderStatus', 'updateSongDetails'],
+  ...['setAdmin', 'answerComment', 'updateSongDetails'],
 ];
 /** Calls of customers that the team makes about any order. */
 const FOR_BOTH = ['getSongUrl', 'readMessages', 'saveLyrics', 'sendMessage'];

@@ -67,7 +67,7 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
   'functions/src/store/outbox-store.ts': [
     { collection: 'emailOutbox', where: ['state'], orderBy: 'nextAttemptAt', directions: OLDEST },
   ],
-  'web/src/features/admin/orders/api/order-counts.ts': [alone('paymentStatus', 'stage')],
+  'web/src/features/admin/orders/api/board-counts.ts': [alone('paymentStatus', 'stage')],
   'web/src/features/admin/lyrics/api/writing-queue.ts': [
     { collection: 'orders', where: ['board.turn', 'stage'], orderBy: 'board.dueDay', directions: OLDEST },
   ],

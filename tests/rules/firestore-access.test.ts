@@ -30,12 +30,12 @@ const ACCESS: readonly (readonly [paths: readonly string[], gets: Who, lists: Wh
   [['emailOutbox', 'songReports', 'giftReports', 'auditLog', 'uploads', `${song}/drafts`], TEAM, TEAM],
   [['orderSearch'], NOBODY, TEAM, 1000],
   [[`${order}/story/answers`], BOTH, NOBODY],
-  [[`${order}/internal/note`, 'settings/one', 'serviceHealth/one', 'bulkChanges/:admin'], TEAM, NOBODY],
+  [[`${order}/internal/note`, 'settings/one', 'serviceHealth/one'], TEAM, NOBODY],
   [['accountDeletions/:owner', 'dataExports/:owner'], OWNER, NOBODY],
   // The check of a passport, by its number.
   [['passports'], ACTORS, NOBODY],
   // Functions serve published songs.
-  [['publicSongs', 'bulkChanges/:owner'], NOBODY, NOBODY],
+  [['publicSongs'], NOBODY, NOBODY],
   // The rules do not name these.
   [['rateLimits', 'paymentLedgers', 'songPublications', 'stripeSyncs', 'carriedDrafts'], NOBODY, NOBODY],
   [[`${order}/notes`, `${order}/drafts`], NOBODY, NOBODY],

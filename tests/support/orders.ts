@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setOrderStatus } from '@keepsong/domain/calls/orders';
+import { changeOrders } from '@keepsong/domain/calls/orders';
 import { createCheckout } from '@keepsong/domain/calls/place-order';
 import { exampleForm } from '@keepsong/domain/examples/order';
 import type { OrderForm } from '@keepsong/domain/order-form';
@@ -43,7 +43,10 @@ export async function openCheckout(
 /** Sets a status over the stored one, as an admin who has confirmed everything. */
 export async function setStatus(admin: Person, orderId: string, status: OrderStatus, confirmed = true) {
   const { status: expected } = await storedOrder(orderId);
-  return admin.call(setOrderStatus, { orderId, status, expected, confirmed });
+  const orders = [{ orderId, expected, isConfirmed: confirmed }];
+  const change = { type: 'status', status } as const;
+  const { outcomes } = await admin.call(changeOrders, { change, orders, isTrial: false });
+  return outcomes[orderId];
 }
 
 /** Places an order, pays it at local Stripe, and waits for the webhook to have made it paid. */

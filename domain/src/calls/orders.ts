@@ -1,11 +1,5 @@
 import { z } from '../zod.ts';
 import { idSchema } from '../documents/common.ts';
-import {
-  chosenOrderSchema,
-  MOST_CHANGED,
-  orderChangeSchema,
-  orderOutcomeSchema,
-} from '../documents/bulk-change.ts';
 import { defineCall, defineSave } from './define-call.ts';
 import { isDay } from '../day.ts';
 import type { Order } from '../documents/order.ts';
@@ -13,7 +7,7 @@ import { emailSchema } from '../email-address.ts';
 import { eachOf, formOf, MOODS, nameSchema, OTHER, TEXT_LIMITS } from '../order-form.ts';
 import { textSchema, atMost, requiredTextSchema } from '../text-schema.ts';
 import { ORDER_STATUSES } from '../order-status.ts';
-import { STATUS_OUTCOMES } from '../status-change.ts';
+import { STATUS_WARNING_NAMES } from '../status-change.ts';
 
 export const assignOrder = defineSave({
   name: 'assignOrder',
@@ -21,7 +15,44 @@ export const assignOrder = defineSave({
   value: z.nullable(idSchema),
 });
 
-/** Changes many orders in the background, one job at a time (`bulkChanges/{uid}`). `isTrial`: replies what would become of each. Admins only. */
+/** What is done to each of some orders: a status is set, or an admin or nobody works on them. */
+const orderChangeSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('status'), status: z.enum(ORDER_STATUSES) }),
+  z.object({ type: z.literal('assignee'), adminId: z.nullable(idSchema) }),
+]);
+export type OrderChange = z.output<typeof orderChangeSchema>;
+
+/** What became of one order, or in a trial would. */
+const changeOutcomeSchema = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('saved') }),
+  /** Another status is stored than the admin saw. */
+  z.object({ outcome: z.literal('conflict'), status: z.enum(ORDER_STATUSES) }),
+  /** What is to be confirmed before the status is set. */
+  z.object({
+    outcome: z.literal('confirm'),
+    warnings: z.array(z.enum(STATUS_WARNING_NAMES)),
+    isMailed: z.boolean(),
+  }),
+  z.object({ outcome: z.literal('failed'), message: z.string() }),
+]);
+export type ChangeOutcome = z.output<typeof changeOutcomeSchema>;
+
+const chosenOrderSchema = z.object({
+  orderId: idSchema,
+  /** The status that the admin saw: nothing is written when there is another one now. */
+  expected: z.enum(ORDER_STATUSES),
+  /** Its warnings were seen. Without it, a change with warnings only tells them. */
+  isConfirmed: z.boolean(),
+});
+export type ChosenOrder = z.output<typeof chosenOrderSchema>;
+
+/** More than a page of the board. One call changes so many within a few seconds. */
+export const MOST_CHANGED = 50;
+
+/**
+ * Changes orders, each for itself, and mails their customers about a status. `isTrial`: replies what would become of each, and writes
+ * nothing. Admins only.
+ */
 export const changeOrders = defineCall({
   name: 'changeOrders',
   request: z.object({
@@ -29,7 +60,8 @@ export const changeOrders = defineCall({
     orders: z.array(chosenOrderSchema).check(z.minLength(1), z.maxLength(MOST_CHANGED)),
     isTrial: z.boolean(),
   }),
-  response: z.object({ tried: z.array(orderOutcomeSchema) }),
+  /** By order. Those that there was no time for have none. */
+  response: z.object({ outcomes: z.record(idSchema, changeOutcomeSchema) }),
 });
 
 const neededBy = z.string().check(z.refine((day) => day === '' || isDay(day), 'Please choose a date'));
@@ -95,21 +127,6 @@ export const saveSungBy = defineSave({
   name: 'saveSungBy',
   target: { orderId: idSchema },
   value: textSchema(LONGEST_SUNG_BY),
-});
-
-/**
- * Sets an order's production status and mails the customer. `expected` is the status the admin saw: nothing is written when there is
- * another one now. A change with warnings needs `confirmed`; without it the reply lists them.
- */
-export const setOrderStatus = defineCall({
-  name: 'setOrderStatus',
-  request: z.object({
-    orderId: idSchema,
-    status: z.enum(ORDER_STATUSES),
-    expected: z.enum(ORDER_STATUSES),
-    confirmed: z.boolean(),
-  }),
-  response: z.discriminatedUnion('outcome', STATUS_OUTCOMES),
 });
 
 export const songDetailsSchema = z.object({

@@ -1,5 +1,4 @@
 import { AUDIT_LOG, auditEntrySchema } from '@keepsong/domain/documents/audit-entry';
-import { BULK_CHANGES, bulkChangeSchema } from '@keepsong/domain/documents/bulk-change';
 import { COVERS, coverSchema, songFileSchema, songFilesPath } from '@keepsong/domain/documents/song-parts';
 import {
   DELETED_ACCOUNTS,
@@ -89,7 +88,6 @@ const document = <S extends Schema>(schema: S, pathOf: (id: string) => string) =
 };
 
 export const auditLog = collectionOf(auditEntrySchema, AUDIT_LOG);
-export const bulkChanges = collectionOf(bulkChangeSchema, BULK_CHANGES);
 export const carriedDrafts = collectionOf(carriedDraftSchema, CARRIED_DRAFTS);
 export const covers = collectionOf(coverSchema, COVERS);
 export const deletedAccounts = collectionOf(deletedAccountSchema, DELETED_ACCOUNTS);

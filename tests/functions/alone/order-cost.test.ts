@@ -52,7 +52,7 @@ it('placing, paying, writing, moving and mailing an order cost few reads and wri
   const { createCheckout } = await import('../../../functions/src/checkout/create-checkout.ts');
   const { verifyStripeSession } = await import('../../../functions/src/checkout/verify-stripe-session.ts');
   const { handleStripeEvent } = await import('../../../functions/src/checkout/handle-stripe-event.ts');
-  const { setOrderStatus } = await import('../../../functions/src/orders/set-order-status.ts');
+  const { changeOrders } = await import('../../../functions/src/orders/change-orders.ts');
   const { saveLyrics } = await import('../../../functions/src/lyrics/save-lyrics.ts');
   const { sendOutboxEmail } = await import('../../../functions/src/email/send-outbox-email.ts');
   const [customer, admin] = await Promise.all([newCustomer(), newAdmin()]);
@@ -78,8 +78,9 @@ it('placing, paying, writing, moving and mailing an order cost few reads and wri
   const lyrics = await costOf(() =>
     call(saveLyrics, admin, { songId: finished.songId, seen: 1, value: { lyrics: 'la la' } }, true),
   );
-  const change = { orderId: finished.orderId, status: 'in_production', expected: 'pending', confirmed: true };
-  const status = await costOf(() => call(setOrderStatus, admin, change, true));
+  const change = { type: 'status', status: 'in_production' };
+  const orders = [{ orderId: finished.orderId, expected: 'pending', isConfirmed: true }];
+  const status = await costOf(() => call(changeOrders, admin, { change, orders, isTrial: false }, true));
   const optOut = { userId: customer.uid, preference: 'orderUpdates', url: urls.app } as const;
   const row = await queuedRow({ optOut });
   // The row twice, the order for the address, its song; an e-mail that can be switched off costs one read more.

@@ -25,8 +25,6 @@ export const KEYS = {
   'avoid-disk-cache': personal('tab'),
   /** Shown by the next page, after a reload. */
   notice: personal('tab'),
-  /** When the last change of many orders was made whose results were seen. */
-  'bulk-change-seen': ofBrowser('device'),
   'desk-keys-off': ofBrowser('device'),
   /** The query of the URL that the team's board had last. */
   'board-search': personal('tab'),

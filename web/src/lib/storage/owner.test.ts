@@ -17,7 +17,7 @@ it('clearStoredData removes each declared key unless it is not personal', () => 
   }
   clearStoredData();
   expect(left()).toEqual([
-    ...['keepsong.bulk-change-seen', 'keepsong.cache-owner', 'keepsong.desk-keys-off', 'keepsong.mode'],
+    ...['keepsong.cache-owner', 'keepsong.desk-keys-off', 'keepsong.mode'],
     'keepsong.thanks-dismissed.',
   ]);
 });

@@ -42,7 +42,6 @@ export function DetailFrame({ actions, ...props }: AdminFrameProps) {
 
 interface LoadedDetailProps<T> extends Pick<ComponentProps<typeof Loaded<T>>, 'read' | 'children'> {
   what: 'order' | 'customer' | 'song';
-  failure?: string;
 }
 
 export function LoadedDetail<T>({ what, ...props }: LoadedDetailProps<T>) {

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ConflictChoice } from '@/components/conflict/conflict-choice';
 import { TextField } from '@/components/form/text-field';
 import { Row, Stack } from '@/components/ui/layout';
@@ -11,7 +11,8 @@ interface AnswerFormProps {
   draft: Pick<DraftOf<string>, 'value' | 'change' | 'discard' | 'theirs' | 'error'>;
   invalid?: string | null;
   limit: number;
-  ref?: Ref<HTMLInputElement>;
+  /** From the moment it opens. */
+  takesFocus?: boolean;
   onType?: () => void;
   /** Replaces another admin's answer; without it, theirs stays. */
   onKeep?: () => void;
@@ -20,13 +21,18 @@ interface AnswerFormProps {
 }
 
 export function AnswerForm(props: AnswerFormProps) {
-  const { about, draft, invalid = null, limit, ref, onType, onKeep, onDone, children } = props;
+  const { about, draft, invalid = null, limit, takesFocus = false, onType, onKeep, onDone, children } = props;
   const { value, theirs, error } = draft;
+  const field = useRef<HTMLInputElement>(null);
+  const [opensWithFocus] = useState(takesFocus);
+  useEffect(() => {
+    if (opensWithFocus) field.current?.focus();
+  }, [opensWithFocus]);
   const problem = theirs ? null : (invalid ?? (error && failureText(error)));
   return (
     <Stack ref={focusNextOnRemoval} role="group" aria-label={`Answer to “${about}”`} gap={1}>
       <TextField
-        {...(ref && { ref })}
+        ref={field}
         label="Answer to the customer"
         size="small"
         value={value}

@@ -20,18 +20,26 @@ import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 
 interface ReasonButtonProps<C extends CallDefinition, T extends { reason: string }, Valid> {
   label: string;
+  /** After the label, for screen readers. */
+  about?: string | undefined;
   button?: Pick<ButtonProps, 'variant' | 'color' | 'size' | 'sx'>;
+  /** False takes the button away. A dialog that is open stays. */
+  isOffered?: boolean;
   onOpen?: () => void;
   title: string;
   description: ReactNode;
   /** The customer reads the reason; else only the audit log has it. */
   isForCustomer?: boolean;
-  submitLabel: string;
+  submitLabel: string | ((typed: T) => string);
+  working?: string;
   call: C;
   failure: string;
+  /** Another title than `failure`, for some errors. */
+  failureOf?: (error: Error) => string | null;
   /** Says what has changed meanwhile, when nothing was done because of it. */
   conflict?: string;
   resolver: Resolver<T, unknown, Valid>;
+  /** What the fields contain until something is typed. */
   empty: T;
   requestOf: (values: Valid) => CallRequest<C>;
   onDone: (reply: CallResponse<C>, values: Valid) => void;
@@ -44,13 +52,17 @@ const isConflict = (reply: object) => 'outcome' in reply && reply.outcome === 'c
 export function ReasonButton<C extends CallDefinition, T extends { reason: string }, Valid>(
   props: ReasonButtonProps<C, T, Valid>,
 ) {
-  const { label, button, onOpen, title, description, submitLabel, call, failure, conflict } = props;
-  const { isForCustomer = false, resolver, empty, requestOf, onDone, children } = props;
+  const { label, about, button, isOffered = true, onOpen, title, description, submitLabel } = props;
+  const { working = 'Saving...', call, failure, failureOf, conflict, isForCustomer = false } = props;
+  const { resolver, empty, requestOf, onDone, children } = props;
   const [isAsking, setIsAsking] = useState(false);
-  const { run, isPending } = useCommand(call, { failure: { title: failure } });
+  const { run, isPending } = useCommand(call, {
+    failure: (error) => ({ title: failureOf?.(error) ?? failure }),
+  });
   const form = useForm<T, unknown, Valid>({ resolver, defaultValues: empty as DefaultValues<T> });
+  const { errors, isDirty } = form.formState;
   const name = 'reason' as FieldPath<T>;
-  const typed = String(useWatch({ control: form.control, name }));
+  const typed = useWatch({ control: form.control }) as T;
 
   const submit = form.handleSubmit(async (values) => {
     const reply = await run(requestOf(values));
@@ -65,25 +77,29 @@ export function ReasonButton<C extends CallDefinition, T extends { reason: strin
   });
 
   function ask(): void {
+    if (!isDirty) form.reset(empty);
     onOpen?.();
     setIsAsking(true);
   }
 
   return (
     <>
-      <Button ref={focusNextOnRemoval} size="small" {...button} onClick={ask}>
-        <span>{label}</span>
-      </Button>
+      {isOffered && (
+        <Button ref={focusNextOnRemoval} size="small" {...button} onClick={ask}>
+          <span>{label}</span>
+          {about && <span className="visually-hidden">{about}</span>}
+        </Button>
+      )}
       <Modal open={isAsking} title={title} onClose={() => setIsAsking(false)}>
         <ModalForm
           label={label}
           onSubmit={submit}
-          errors={form.formState.errors}
+          errors={errors}
           actions={
             <>
               <Button onClick={() => setIsAsking(false)}>Keep as it is</Button>
-              <SubmitButton isWorking={isPending} working="Saving...">
-                {submitLabel}
+              <SubmitButton isWorking={isPending} working={working}>
+                {typeof submitLabel === 'string' ? submitLabel : submitLabel(typed)}
               </SubmitButton>
             </>
           }
@@ -95,8 +111,8 @@ export function ReasonButton<C extends CallDefinition, T extends { reason: strin
             {...(isForCustomer && { multiline: true, minRows: 2 })}
             label="Reason"
             limit={LONGEST_REASON}
-            typed={typed}
-            hint={isForCustomer ? 'The customer reads it' : FOR_THE_AUDIT_LOG}
+            typed={typed.reason}
+            hint={isForCustomer ? 'The customer reads it' : 'For the audit log; the customer does not see it'}
             error={form.getFieldState(name, form.formState).error?.message}
           />
         </ModalForm>
@@ -104,5 +120,3 @@ export function ReasonButton<C extends CallDefinition, T extends { reason: strin
     </>
   );
 }
-
-export const FOR_THE_AUDIT_LOG = 'For the audit log; the customer does not see it';

@@ -5,14 +5,14 @@ import { CustomerPage } from './customer-page';
 import { givenList, givenRead, renderInApp, screen } from '@/testing';
 
 const profile = { name: 'June Carter', createdAt: new Date('2026-03-01T10:00:00Z') } as Profile;
-const johnny = exampleOrder({ customerName: 'Johnny' });
+const placed = exampleOrder();
 const read = vi.hoisted(() => ({ profile: {}, orders: {}, totals: {} }));
 vi.mock('@/entities/profile/use-profile', () => ({ useProfile: () => read.profile }));
 vi.mock('./api/customer', () => ({ useCustomerTotals: () => read.totals, useOrdersOf: () => read.orders }));
 
 it.each([
-  ['by the profile', 'ready', [johnny], 'June Carter'],
-  ['by the newest order, after the account was deleted', 'missing', [johnny], 'Johnny'],
+  ['by the profile', 'ready', [placed], 'June Carter'],
+  ['by no name, when only their orders are there', 'missing', [placed], 'Customer without a name'],
   ['not at all, when there is none', 'missing', [], 'There is no such customer'],
 ] as const)('names a customer %s', (_how, status, orders, name) => {
   read.profile = givenRead(status, status === 'ready' ? profile : undefined);

@@ -35,7 +35,7 @@ export function CustomerPage() {
   return (
     <DetailFrame title="Customer">
       <Stack gap={3}>
-        <CustomerFacts key={uid} uid={uid} latest={page.rows[0]} />
+        <CustomerFacts key={uid} uid={uid} />
         <Box component="section" aria-label="Orders of this customer">
           <PagedList
             page={page}
@@ -52,22 +52,16 @@ export function CustomerPage() {
   );
 }
 
-interface CustomerFactsProps {
-  uid: string;
-  /** Names a customer without a profile: deleted accounts have orders. */
-  latest: Order | undefined;
-}
-
-function CustomerFacts({ uid, latest }: CustomerFactsProps) {
+function CustomerFacts({ uid }: { uid: string }) {
   return (
     <LoadedDetail what="customer" read={together([orNull(useProfile(uid)), useCustomerTotals(uid)])}>
       {([{ value: profile }, totals]) =>
         profile === null && totals.orders === 0 ? (
           <ErrorState title="There is no such customer" />
         ) : (
-          <Panel title={profile?.name || latest?.customerName || 'Customer without a name'}>
+          <Panel title={profile?.name || 'Customer without a name'}>
             <Facts>
-              <Fact name="Email">{profile?.email || latest?.customerEmail}</Fact>
+              <Fact name="Email">{profile?.email}</Fact>
               <Fact name="Phone">{profile?.phoneNumber}</Fact>
               <Fact name="Customer since">{profile && dayOf(profile.createdAt)}</Fact>
               <Fact name="Orders">{totals.orders.toLocaleString('en-US')}</Fact>

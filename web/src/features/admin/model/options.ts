@@ -1,4 +1,5 @@
 import type { Profile } from '@keepsong/domain/documents/account';
+import { NOBODY } from '@keepsong/domain/order-list';
 import { ORDER_STATUSES, ORDER_STATUS_LABELS } from '@keepsong/domain/order-status';
 
 export const filterOptions = <T extends string>(
@@ -12,9 +13,6 @@ export const STATUS_OPTIONS = ORDER_STATUSES.map((status) => [status, ORDER_STAT
 type Admin = Pick<Profile, 'id' | 'name' | 'email'>;
 
 export const nameOf = ({ name, email }: Admin): string => name || email;
-
-/** Who works on an order that nobody works on, as the value of a select. */
-export const NOBODY = '';
 
 export const adminOptions = (admins: readonly Admin[] = []): readonly (readonly [string, string])[] => [
   [NOBODY, 'Nobody'],

@@ -1,6 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { OrderCounts } from '@keepsong/domain/order-status';
 import { Row } from '@/components/ui/layout';
 import { useNow } from '@/lib/hooks/use-now';
 import { AdminFrame } from '../components/admin-frame';
@@ -11,8 +10,8 @@ import { OrderFilters, OrderSearch } from './components/order-filters';
 import { OrderList } from './components/order-list';
 import { useOrdersView } from './components/use-orders-view';
 import { ViewTabs, WorkByPerson } from './components/view-tabs';
-import { useOrderCounts } from './api/order-counts';
-import { countText } from './model/views';
+import { type Card, useCardCounts } from './api/board-counts';
+import { countText } from '../api/counts';
 
 /** Refreshes late orders on an open page. Due dates are days, so this is often enough. */
 const REFRESH_MS = 10 * 60_000;
@@ -33,33 +32,33 @@ export function OrdersPage() {
       }
     >
       <Row gap={2} isSpread>
-        <ViewTabs view={view} now={now} />
+        <ViewTabs shown={view.filter.view} now={now} />
         <OrderFilters view={view} />
       </Row>
-      {view.filter.view === 'mine' && <WorkByPerson view={view} now={now} />}
+      {view.filter.view === 'mine' && <WorkByPerson shown={view.filter.person} now={now} />}
       <OrderList view={view} now={now} />
       <OrderDialog orderId={view.openOrderId} onClose={view.closeOrder} />
     </AdminFrame>
   );
 }
 
-const COUNTS: readonly { label: string; of: keyof OrderCounts }[] = [
-  { label: 'Active Requests', of: 'active' },
-  { label: 'Pending Lyrics', of: 'pendingLyrics' },
-  { label: 'Completed Orders', of: 'completed' },
+const CARDS: readonly (readonly [Card, string])[] = [
+  ['active', 'Active Requests'],
+  ['pendingLyrics', 'Pending Lyrics'],
+  ['completed', 'Completed Orders'],
 ];
 
 export function StatCards() {
-  const { isPending, data: counts } = useOrderCounts();
+  const { status, data: counts } = useCardCounts();
   return (
     <Row component="dl" gap={3} align="baseline">
-      {COUNTS.map(({ label, of }) => (
-        <Row key={of} gap={1} align="baseline">
+      {CARDS.map(([card, label]) => (
+        <Row key={card} gap={1} align="baseline">
           <Typography component="dt" variant="body2" color="textSecondary">
             {label}
           </Typography>
           <Typography component="dd" variant="h4">
-            {counts ? countText(counts[of]) : isPending ? <Skeleton width={24} /> : '–'}
+            {counts ? countText(counts.get(card) ?? 0) : status === 'loading' ? <Skeleton width={24} /> : '–'}
           </Typography>
         </Row>
       ))}

@@ -62,7 +62,7 @@ function DueDays({ settings }: { settings: ShopSettings }) {
             rowGap: 1,
           }}
         >
-          {counts.map(({ day, count }) => {
+          {[...counts].map(([day, count]) => {
             const isFull =
               (songsPerDay !== null && count >= songsPerDay) || (fullUntil !== null && day <= fullUntil);
             return (

@@ -4,7 +4,7 @@ import { parseInput } from '@keepsong/domain/validation';
 import PlayIcon from '@mui/icons-material/PlayArrowRounded';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Row, Stack, Written } from '@/components/ui/layout';
 import { anchorText } from '@/entities/song/anchor-text';
 import { NoteStateBadge } from '@/components/ui/badge';
@@ -16,33 +16,61 @@ interface AnswerNoteProps {
   note: TakeNote;
   takeName: string;
   isOpen: boolean;
-  /** It is its turn, or its answer is being sent: its form is open. */
+  /** It is its turn: its form is open until it is answered. */
   isCurrent: boolean;
   /** It became the current one by a press. */
   takesFocus: boolean;
   isPlayed: boolean;
   /** Plays its place; without its recording there is none. */
   onPlay?: () => void;
+  /** It is its turn from now on: it was chosen, or its first answer is sent. */
   onChoose: () => void;
   /** An answer was saved. The live note may show it later. */
   onSaved: (answered: TakeNote) => void;
-  /** Its first answer is sent; `onReply` says whether all that was typed was saved. */
-  onSend: () => void;
-  onReply: (isSaved: boolean) => void;
+  /** All that was typed is saved. */
+  onDone: () => void;
 }
 
 export function AnswerNote(props: AnswerNoteProps) {
   const { note, takeName, isOpen, isCurrent, takesFocus, isPlayed } = props;
-  const { onPlay, onChoose, onSaved, onSend, onReply } = props;
+  const { onPlay, onChoose, onSaved, onDone } = props;
+  const { songId, id: noteId, text } = note;
   const isAnswered = note.state !== 'sent';
+  const draft = useDraft({
+    stored: { value: note.answer, version: note.version },
+    save: savedAs(useSave(answerNote, { songId, noteId }, { failure: null }), ({ answer }) => answer),
+  });
   const [isChanging, setChanging] = useState(false);
-  const hasForm = isOpen && (isChanging || isCurrent);
-  const about = <span className="visually-hidden">{` to “${note.text}”`}</span>;
+  const [invalid, setInvalid] = useState<string | null>(null);
+  useMarkUnsaved(draft.isDirty);
+  const isBusy = isChanging || draft.isDirty || draft.isSaving;
+  const hasForm = isOpen && (isBusy || (isCurrent && !isAnswered));
+  const about = <span className="visually-hidden">{` to “${text}”`}</span>;
   const words = (
     <Typography dir="auto" sx={{ flex: '1 1 220px', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-      {note.text}
+      {text}
     </Typography>
   );
+
+  async function answer(state: 'done' | 'declined'): Promise<void> {
+    const parsed = parseInput(answerSchema, { state, answer: draft.value });
+    if (!parsed.ok) {
+      setInvalid(parsed.errors[0]?.message ?? null);
+      return;
+    }
+    if (!isAnswered) onChoose();
+    const saved = await draft.save(parsed.value);
+    if (saved) onSaved({ ...note, ...parsed.value, version: note.version + 1 });
+    if (saved !== 'all') return;
+    setChanging(false);
+    onDone();
+  }
+
+  const answerButton = {
+    size: 'small',
+    disabled: draft.theirs !== null,
+    'aria-disabled': draft.isSaving,
+  } as const;
   return (
     <Stack gap={1}>
       <Row gap={1.5}>
@@ -72,15 +100,26 @@ export function AnswerNote(props: AnswerNoteProps) {
       </Row>
       {hasForm && words}
       {hasForm ? (
-        <NoteForm
-          note={note}
+        <AnswerForm
+          about={text}
+          draft={draft}
+          invalid={invalid}
+          limit={LONGEST_NOTE}
           takesFocus={takesFocus || isChanging}
-          onTyped={() => setChanging(true)}
+          onType={() => setInvalid(null)}
+          onKeep={() => {
+            draft.keepMine();
+            setInvalid(null);
+          }}
           onDone={() => setChanging(false)}
-          onSaved={onSaved}
-          // These close over the note as it was when the button was pressed.
-          {...(!isAnswered && { onSend, onReply })}
-        />
+        >
+          <Button {...answerButton} variant="outlined" onClick={() => void answer('done')}>
+            Done
+          </Button>
+          <Button {...answerButton} onClick={() => void answer('declined')}>
+            Decline
+          </Button>
+        </AnswerForm>
       ) : (
         note.answer && (
           <Written color="textSecondary" keepsLines>
@@ -89,82 +128,5 @@ export function AnswerNote(props: AnswerNoteProps) {
         )
       )}
     </Stack>
-  );
-}
-
-interface NoteFormProps {
-  note: TakeNote;
-  takesFocus: boolean;
-  /** Keeps the form open when an answer arrives. */
-  onTyped: () => void;
-  onDone: () => void;
-  onSaved: (answered: TakeNote) => void;
-  onSend?: () => void;
-  onReply?: (isSaved: boolean) => void;
-}
-
-function NoteForm({ note, takesFocus, onTyped, onDone, onSaved, onSend, onReply }: NoteFormProps) {
-  const { songId, id: noteId } = note;
-  const save = useSave(answerNote, { songId, noteId }, { failure: null });
-  const draft = useDraft({
-    stored: { value: note.answer, version: note.version },
-    save: savedAs(save, ({ answer }) => answer),
-  });
-  const [invalid, setInvalid] = useState<string | null>(null);
-  useMarkUnsaved(draft.isDirty);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (takesFocus) field.current?.focus();
-  }, [takesFocus]);
-
-  async function answer(state: 'done' | 'declined'): Promise<void> {
-    const parsed = parseInput(answerSchema, { state, answer: draft.value });
-    if (!parsed.ok) {
-      setInvalid(parsed.errors[0]?.message ?? null);
-      return;
-    }
-    onSend?.();
-    const saved = await draft.save(parsed.value);
-    if (saved) onSaved({ ...note, ...parsed.value, version: note.version + 1 });
-    if (saved === 'all') onDone();
-    onReply?.(saved === 'all');
-  }
-
-  const isHeldUp = draft.theirs !== null;
-  return (
-    <AnswerForm
-      ref={field}
-      about={note.text}
-      draft={draft}
-      invalid={invalid}
-      limit={LONGEST_NOTE}
-      onType={() => {
-        onTyped();
-        setInvalid(null);
-      }}
-      onKeep={() => {
-        draft.keepMine();
-        setInvalid(null);
-      }}
-      onDone={onDone}
-    >
-      <Button
-        size="small"
-        variant="outlined"
-        disabled={isHeldUp}
-        aria-disabled={draft.isSaving}
-        onClick={() => void answer('done')}
-      >
-        Done
-      </Button>
-      <Button
-        size="small"
-        disabled={isHeldUp}
-        aria-disabled={draft.isSaving}
-        onClick={() => void answer('declined')}
-      >
-        Decline
-      </Button>
-    </AnswerForm>
   );
 }

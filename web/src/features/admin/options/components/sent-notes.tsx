@@ -36,10 +36,8 @@ export function SentNotes(props: SentNotesProps) {
 function Notes(props: SentNotesProps & { notes: readonly TakeNote[] }) {
   const { songId, revision, isOpen, heading, notes } = props;
   const takes = useTakes(songId).data ?? [];
+  /** The note whose turn it is; null for the first that waits. */
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const [sendingId, setSendingId] = useState<string | null>(null);
-  /** A note was chosen while an answer was sent: the reply does not lead away from it. */
-  const hasChosen = useRef(false);
   /** Notes with their saved answers, used until the live notes show them: the reply can arrive first. */
   const [answered, setAnswered] = useState<readonly TakeNote[]>([]);
   const [place, setPlace] = useState<NotePlace | null>(null);
@@ -47,8 +45,12 @@ function Notes(props: SentNotesProps & { notes: readonly TakeNote[] }) {
     answered.find(({ id, version }) => id === note.id && version > note.version) ?? note;
   const sent = byTime(notes.filter((note) => note.revision === revision)).map(newest);
   const unanswered = sent.filter(({ state }) => state === 'sent');
-  // While an answer is sent, its form stays and none opens by itself: the reply would move that one away from under a press.
-  const currentId = unanswered.find(({ id }) => id === chosenId)?.id ?? sendingId ?? unanswered[0]?.id;
+  const currentId = chosenId ?? unanswered[0]?.id;
+  // For a reply: another note may have been chosen meanwhile.
+  const latest = useRef({ chosenId, place });
+  useEffect(() => {
+    latest.current = { chosenId, place };
+  });
   if (sent.length === 0) return null;
 
   const takeOf = ({ takeId }: TakeNote) => takes.find(({ id }) => id === takeId);
@@ -60,11 +62,13 @@ function Notes(props: SentNotesProps & { notes: readonly TakeNote[] }) {
     setPlace({ noteId: note.id, take, takeName: takeName(take, takes), seconds });
   }
 
+  /** An answer that was sent leads to the next note, but not away from one that was chosen meanwhile. */
   function goOn(after: TakeNote): void {
+    if (latest.current.chosenId !== after.id) return;
     const index = unanswered.findIndex(({ id }) => id === after.id);
     const next = unanswered[index + 1] ?? unanswered.find(({ id }) => id !== after.id);
     setChosenId(next?.id ?? null);
-    if (next && place) play(next);
+    if (next && latest.current.place) play(next);
   }
 
   return (
@@ -84,25 +88,15 @@ function Notes(props: SentNotesProps & { notes: readonly TakeNote[] }) {
                 note={note}
                 takeName={take ? takeName(take, takes) : ''}
                 isOpen={isOpen}
-                isCurrent={note.id === currentId || note.id === sendingId}
+                isCurrent={note.id === currentId}
                 takesFocus={note.id === chosenId}
                 isPlayed={note.id === place?.noteId}
                 {...(take && { onPlay: () => play(note) })}
-                onChoose={() => {
-                  hasChosen.current = true;
-                  setChosenId(note.id);
-                }}
-                onSend={() => {
-                  hasChosen.current = false;
-                  setSendingId(note.id);
-                }}
+                onChoose={() => setChosenId(note.id)}
                 onSaved={(saved) =>
                   setAnswered((before) => [...before.filter(({ id }) => id !== saved.id), saved])
                 }
-                onReply={(isSaved) => {
-                  setSendingId(null);
-                  if (isSaved && !hasChosen.current) goOn(note);
-                }}
+                onDone={() => goOn(note)}
               />
             </li>
           );

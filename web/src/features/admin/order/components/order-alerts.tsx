@@ -99,20 +99,12 @@ function Words({ order, song }: { order: Order; song: Song }) {
   const read = useLyricsReview(song);
   const { data: review } = read;
   const { isOurTurn, step } = teamStepOf(order, review ? linesOf(review) : null);
-  const comments = review
-    ? review.formerComments.length +
-      review.parts.flatMap(({ lines }) => lines.flatMap((line) => line.comments)).length
-    : 0;
   return (
     <>
       <LoadFailure read={read}>The approval could not be loaded.</LoadFailure>
       <Typography>
         {isOurTurn && <strong>Our turn. </strong>}
         <span>{step}</span>
-        <span>
-          {comments > 0 &&
-            ` ${comments === 1 ? '1 note' : `${comments} notes`} by the customer on the lyrics.`}
-        </span>
       </Typography>
     </>
   );

@@ -10,7 +10,7 @@ import { answerLater, callServer, press, renderInApp, requests, saved, user } fr
 const ADMINS = ['Ada', 'Bo', 'Cy'].map((name) => ({ id: name.toLowerCase(), name, email: '' }));
 const live = vi.hoisted(() => ({ admins: {}, note: null as Partial<OrderNote> | null }));
 vi.mock('../../api/admins', () => ({ useAdmins: () => live.admins }));
-vi.mock('../../api/recount', () => ({ useRecount: () => () => undefined }));
+vi.mock('../../api/counts', () => ({ useRecount: () => () => undefined }));
 vi.mock('../api/order-note', () => ({ useOrderNote: () => ({ status: 'ready', data: live.note }) }));
 
 beforeEach(() => void Object.assign(live, { admins: { data: ADMINS, status: 'ready' }, note: null }));

@@ -1,3 +1,4 @@
+import { NOBODY } from '@keepsong/domain/order-list';
 import { ORDER_STATUS_LABELS } from '@keepsong/domain/order-status';
 import { STATUS_WARNINGS, type StatusWarning } from '@keepsong/domain/status-change';
 import Link from '@mui/material/Link';
@@ -24,10 +25,10 @@ import { DraftConflict } from '@/components/conflict/conflict-choice';
 import { TextField, type TextFieldProps } from '@/components/form/text-field';
 import { Row } from '@/components/ui/layout';
 import { lyricsUrl } from '../../model/lyrics-url';
-import { adminOptions, NOBODY, STATUS_OPTIONS } from '../../model/options';
+import { adminOptions, STATUS_OPTIONS } from '../../model/options';
 import type { StatusChange } from './use-status-change';
 import { useAdmins } from '../../api/admins';
-import { useRecount } from '../../api/recount';
+import { useRecount } from '../../api/counts';
 import { useOrderNote } from '../api/order-note';
 import { useMarkUnsaved } from '../../components/unsaved-changes';
 

@@ -1,3 +1,4 @@
+import type { ChangeOutcome } from '@keepsong/domain/calls/orders';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import type { Order } from '@keepsong/domain/documents/order';
 import { expect, it, vi } from 'vitest';
@@ -7,6 +8,13 @@ import { act, answerLater, callServer, InApp, renderHook, requests, settle } fro
 
 const seen = (status: Order['status'], minute: number) =>
   exampleOrder({ status, updatedAt: new Date(Date.UTC(2026, 0, 5, 12, minute)) });
+
+const reply = (result: ChangeOutcome) =>
+  callServer.mockResolvedValueOnce({ outcomes: { [exampleOrder().id]: result } });
+const request = (expected: Order['status']) => ({
+  change: { type: 'status', status: 'completed' },
+  orders: [{ expected, isConfirmed: false }],
+});
 
 const onSaved = vi.fn();
 const start = () =>
@@ -30,17 +38,17 @@ it("sends what was seen when the choice was made, and shows somebody else's stat
   act(() => result.current.choose('completed'));
   rerender(seen('in_production', 1));
   expect(result.current.value).toBe('completed');
-  callServer.mockResolvedValueOnce({ outcome: 'conflict', status: 'in_production' });
+  reply({ outcome: 'conflict', status: 'in_production' });
   act(() => result.current.save());
   await settle();
-  expect(requests().at(-1)).toMatchObject({ status: 'completed', expected: 'pending' });
+  expect(requests().at(-1)).toMatchObject(request('pending'));
   expect(result.current).toMatchObject({ value: 'in_production', isChanged: false });
   expect(onSaved).not.toHaveBeenCalled();
 
   act(() => result.current.choose('completed'));
-  callServer.mockResolvedValueOnce({ outcome: 'saved' });
+  reply({ outcome: 'saved' });
   act(() => result.current.save());
   await settle();
-  expect(requests().at(-1)).toMatchObject({ status: 'completed', expected: 'in_production' });
+  expect(requests().at(-1)).toMatchObject(request('in_production'));
   expect(onSaved).toHaveBeenCalledOnce();
 });

@@ -1,12 +1,11 @@
-import type { CallResponse } from '@keepsong/domain/calls/define-call';
-import { setOrderStatus } from '@keepsong/domain/calls/orders';
+import { changeOrders, type ChangeOutcome } from '@keepsong/domain/calls/orders';
 import type { Order } from '@keepsong/domain/documents/order';
 import { ORDER_STATUS_LABELS, type OrderStatus } from '@keepsong/domain/order-status';
 import { useRef, useState } from 'react';
 import { useCommand } from '@/lib/firebase/command';
 import { toast } from '@/lib/feedback/toast';
 
-type Question = Extract<CallResponse<typeof setOrderStatus>, { outcome: 'confirm' }>;
+type Question = Extract<ChangeOutcome, { outcome: 'confirm' }>;
 
 const FAILURE = { title: 'Error updating status' };
 
@@ -22,21 +21,29 @@ export function useStatusChange(order: Order, onSaved: () => void) {
   const latest = useRef(order.status);
   const value = choice?.status ?? stored;
   const [question, setQuestion] = useState<Question | null>(null);
-  const { run, isPending } = useCommand(setOrderStatus, { failure: FAILURE });
+  const { run, isPending } = useCommand(changeOrders, { failure: FAILURE });
 
-  async function save(confirmed: boolean): Promise<void> {
-    const expected = choice?.over ?? stored;
-    const reply = await run({ orderId: order.id, status: value, expected, confirmed });
-    if (!reply) return;
-    if (reply.outcome === 'confirm') {
-      setQuestion(reply);
+  async function save(isConfirmed: boolean): Promise<void> {
+    const reply = await run({
+      change: { type: 'status', status: value },
+      orders: [{ orderId: order.id, expected: choice?.over ?? stored, isConfirmed }],
+      isTrial: false,
+    });
+    const result = reply?.outcomes[order.id];
+    if (!result) return;
+    if (result.outcome === 'failed') {
+      toast.error(FAILURE.title, result.message);
+      return;
+    }
+    if (result.outcome === 'confirm') {
+      setQuestion(result);
       return;
     }
     setQuestion(null);
-    if (reply.outcome === 'conflict') {
-      setKnown({ ...known, status: reply.status });
+    if (result.outcome === 'conflict') {
+      setKnown({ ...known, status: result.status });
       setChoice(null);
-      const label = ORDER_STATUS_LABELS[reply.status];
+      const label = ORDER_STATUS_LABELS[result.status];
       toast.error(FAILURE.title, `Somebody else has set it to ${label} meanwhile. Nothing was changed.`);
       return;
     }
@@ -54,7 +61,7 @@ export function useStatusChange(order: Order, onSaved: () => void) {
       latest.current = status;
       setChoice({ status, over: choice?.over ?? stored });
     },
-    save: (confirmed = false) => void save(confirmed),
+    save: (isConfirmed = false) => void save(isConfirmed),
     isPending,
     /** To confirm before the status is set; null when there is none. */
     question,

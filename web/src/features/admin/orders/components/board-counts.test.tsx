@@ -1,30 +1,34 @@
 import { expect, it, vi } from 'vitest';
-import { useOrderCounts } from '../api/order-counts';
-import { countOf } from '../api/orders';
-import { wholeView } from '../model/views';
+import type * as counts from '../../api/counts';
+import { countOf } from '../../api/counts';
 import { StatCards } from '../orders-page';
 import { OrderDialog } from './order-dialog';
 import { ViewTabs } from './view-tabs';
 import { renderInApp, screen, settle, within } from '@/testing';
 
-vi.mock('../api/order-counts', () => ({ useOrderCounts: vi.fn() }));
 vi.mock('../../order/components/order-details', () => ({ OrderDetails: () => <p>The order</p> }));
-vi.mock('../api/orders', () => ({ countOf: vi.fn() }));
+vi.mock('../../api/counts', async (original) => ({ ...(await original<typeof counts>()), countOf: vi.fn() }));
 
 it.each([
-  [{ data: { active: 1000, pendingLyrics: 3, completed: 0 } }, ['1,000+', '3', '0']],
-  [{}, ['–', '–', '–']],
-])('shows the numbers of the views, and of cards that were counted: %o', async (read, cards) => {
-  vi.mocked(useOrderCounts).mockReturnValue({ isPending: false, ...read } as never);
+  [
+    [1000, 3, 0],
+    ['1,000+', '3', '0'],
+  ],
+  [[new Error('offline')], ['–', '–', '–']],
+])('shows the numbers of the views, and of cards that were counted: %o', async (counted, cards) => {
   vi.mocked(countOf).mockResolvedValue(7);
+  for (const count of counted)
+    vi.mocked(countOf).mockImplementationOnce(() =>
+      typeof count === 'number' ? Promise.resolve(count) : Promise.reject(count),
+    );
   renderInApp(
     <>
       <StatCards />
-      <ViewTabs view={{ filter: wholeView('all'), searchOfBoard: () => '' }} now={new Date('2026-03-01')} />
+      <ViewTabs shown="all" now={new Date('2026-03-01')} />
     </>,
   );
-  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(cards);
   await settle();
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(cards);
   const views = within(screen.getByRole('navigation', { name: 'Views' }));
   expect(views.getAllByText('7')).toHaveLength(8);
 });
@@ -33,7 +37,7 @@ it('counts the views again when the dialog of an order closes, in which the orde
   const now = new Date('2026-03-01');
   const board = (orderId: string | null) => (
     <>
-      <ViewTabs view={{ filter: wholeView('all'), searchOfBoard: () => '' }} now={now} />
+      <ViewTabs shown="all" now={now} />
       <OrderDialog orderId={orderId} onClose={() => undefined} />
     </>
   );

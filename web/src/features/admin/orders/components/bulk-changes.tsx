@@ -1,96 +1,116 @@
-import { changeOrders } from '@keepsong/domain/calls/orders';
-import { isUnderWay } from '@keepsong/domain/documents/job';
-import type {
-  BulkChange,
-  ChosenOrder,
-  OrderChange,
-  OrderOutcome,
-} from '@keepsong/domain/documents/bulk-change';
+import { changeOrders, type OrderChange } from '@keepsong/domain/calls/orders';
 import type { Order } from '@keepsong/domain/documents/order';
+import { NOBODY } from '@keepsong/domain/order-list';
 import type { OrderStatus } from '@keepsong/domain/order-status';
-import { z } from '@keepsong/domain/zod';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { SelectField } from '@/components/form/select-field';
 import { Row } from '@/components/ui/layout';
 import { toast } from '@/lib/feedback/toast';
 import { useCommand } from '@/lib/firebase/command';
 import { useSession } from '@/lib/session/session';
-import { keptJson } from '@/lib/storage/kept';
 import { useAdminName, useAdmins } from '../../api/admins';
-import { useRecount } from '../../api/recount';
-import { NOBODY, STATUS_OPTIONS, adminOptions } from '../../model/options';
-import { useBulkChange } from '../api/bulk-change';
-import { canChange, changeText, ordersText, resultText } from '../model/bulk-remarks';
+import { useRecount } from '../../api/counts';
+import { STATUS_OPTIONS, adminOptions } from '../../model/options';
+import {
+  ordersText,
+  outcomesOf,
+  resultText,
+  savedOf,
+  type MadeChange,
+  type OrderOutcome,
+} from '../model/bulk-remarks';
 import { BulkQuestion, BulkResult } from './bulk-dialogs';
-
-/** When the last change was made whose results were seen, in epoch milliseconds. */
-const seenChange = keptJson('bulk-change-seen', z.number());
 
 interface Question {
   status: OrderStatus;
-  asked: readonly ChosenOrder[];
   tried: readonly OrderOutcome[];
 }
 
-export function BulkChanges({ orders, onNone }: { orders: readonly Order[]; onNone: () => void }) {
-  const { run, isPending } = useCommand(changeOrders, { failure: { title: 'Nothing was changed' } });
-  const [question, setQuestion] = useState<Question | null>(null);
+interface Chosen {
+  order: Order;
+  /** The warnings of the trial were seen. */
+  isConfirmed: boolean;
+}
 
-  const chosen = () =>
-    orders.map(({ id, status }) => ({ orderId: id, expected: status, isConfirmed: false }));
+const unconfirmed = (order: Order): Chosen => ({ order, isConfirmed: false });
+
+const requestOf = ({ order: { id, status }, isConfirmed }: Chosen) => ({
+  orderId: id,
+  expected: status,
+  isConfirmed,
+});
+
+/** What can be done with the selected orders, and what became of it. */
+export function BulkChanges({ orders, onNone }: { orders: readonly Order[]; onNone: () => void }) {
+  const trial = useCommand(changeOrders, { failure: { title: 'Nothing was changed' } });
+  // The reply can be lost. The rows show each order as it is, and a second change does no harm.
+  const { run, isPending } = useCommand(changeOrders, {
+    failure: { title: 'Perhaps not all orders were changed' },
+  });
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [shown, setShown] = useState<MadeChange | null>(null);
+  const adminName = useAdminName();
+  const recount = useRecount();
 
   async function ask(status: OrderStatus): Promise<void> {
-    const asked = chosen();
-    const reply = await run({ change: { type: 'status', status }, orders: asked, isTrial: true });
-    if (reply) setQuestion({ status, asked, tried: reply.tried });
+    const change = { type: 'status', status } as const;
+    const asked = orders.map(unconfirmed).map(requestOf);
+    const reply = await trial.run({ change, orders: asked, isTrial: true });
+    if (reply) setQuestion({ status, tried: outcomesOf(orders, reply.outcomes) });
   }
 
-  async function begin(change: OrderChange, some: readonly ChosenOrder[]): Promise<void> {
-    const reply = await run({ change, orders: [...some], isTrial: false });
+  async function make(change: OrderChange, some: readonly Chosen[]): Promise<void> {
+    const reply = await run({ change, orders: some.map(requestOf), isTrial: false });
+    recount();
     if (!reply) return;
     setQuestion(null);
     onNone();
+    const changed = some.map(({ order }) => order);
+    const made = { change, count: some.length, outcomes: outcomesOf(changed, reply.outcomes) };
+    const kind = savedOf(made) === made.count ? 'success' : 'error';
+    toast[kind](resultText(made, adminName), undefined, { label: 'Details', run: () => setShown(made) });
   }
 
   /** Confirms only what the admin has seen in the trial. */
-  function confirm({ status, asked, tried }: Question): void {
-    const able = new Map(tried.filter(canChange).map(({ orderId, result }) => [orderId, result]));
-    const confirmed = asked.flatMap((order) => {
-      const result = able.get(order.orderId);
-      return result?.outcome === 'confirm' ? [{ ...order, isConfirmed: result.warnings.length > 0 }] : [];
-    });
-    void begin({ type: 'status', status }, confirmed);
-  }
+  const confirm = ({ status, tried }: Question) =>
+    make(
+      { type: 'status', status },
+      tried.flatMap(({ order, result }) =>
+        result.outcome === 'confirm' ? [{ order, isConfirmed: result.warnings.length > 0 }] : [],
+      ),
+    );
 
   return (
     <>
       {orders.length > 0 && (
         <SelectedOrders
-          count={orders.length}
-          isPending={isPending}
+          words={
+            isPending ? `Changing ${ordersText(orders.length)}...` : `${ordersText(orders.length)} selected`
+          }
+          isPending={isPending || trial.isPending}
           onNone={onNone}
           onStatus={(status) => void ask(status)}
-          onAssign={(adminId) => void begin({ type: 'assignee', adminId }, chosen())}
+          onAssign={(adminId) => void make({ type: 'assignee', adminId }, orders.map(unconfirmed))}
         />
       )}
       {question && (
         <BulkQuestion
-          status={question.status}
-          tried={question.tried}
+          {...question}
           isPending={isPending}
           onClose={() => setQuestion(null)}
-          onConfirm={() => confirm(question)}
+          onConfirm={() => void confirm(question)}
         />
       )}
+      {shown && <BulkResult made={shown} adminName={adminName} onClose={() => setShown(null)} />}
     </>
   );
 }
 
 interface SelectedOrdersProps {
-  count: number;
+  words: string;
   isPending: boolean;
   onNone: () => void;
   onStatus: (status: OrderStatus) => void;
@@ -98,7 +118,7 @@ interface SelectedOrdersProps {
 }
 
 /** First what harms nothing; a status is an e-mail to each customer. */
-function SelectedOrders({ count, isPending, onNone, onStatus, onAssign }: SelectedOrdersProps) {
+function SelectedOrders({ words, isPending, onNone, onStatus, onAssign }: SelectedOrdersProps) {
   const [status, setStatus] = useState<OrderStatus>('in_production');
   const [chosen, setChosen] = useState<string | null>(null);
   const uid = useSession().user?.uid;
@@ -112,7 +132,7 @@ function SelectedOrders({ count, isPending, onNone, onStatus, onAssign }: Select
     <Card component="section" aria-label="Selected orders" variant="elevation" elevation={6} sx={bar}>
       <Row gap={1.5}>
         <Typography role="status" variant="subtitle2" sx={{ marginInlineEnd: 'auto' }}>
-          {`${ordersText(count)} selected`}
+          {words}
         </Typography>
         <Button color="inherit" onClick={onNone}>
           Select none
@@ -155,42 +175,3 @@ function SelectedOrders({ count, isPending, onNone, onStatus, onAssign }: Select
 }
 
 const bar = { position: 'sticky', bottom: 16, zIndex: 2, mt: 2, p: 1.5 } as const;
-
-/** The change that is under way, also after a reload, and once what became of it. */
-export function LastChange() {
-  const job = useBulkChange(useSession().user?.uid ?? '');
-  const adminName = useAdminName();
-  const recount = useRecount();
-  const [shown, setShown] = useState<BulkChange | null>(null);
-  const isWorking = job !== null && isUnderWay(job);
-
-  const tell = useEffectEvent((done: BulkChange) => {
-    const key = done.createdAt.getTime();
-    if (key === seenChange.read()) return;
-    seenChange.write(key);
-    const saved = done.results.filter(({ result }) => result.outcome === 'saved');
-    const outcome = saved.length === done.orders.length ? 'success' : 'error';
-    toast[outcome](resultText(done, adminName), undefined, { label: 'Details', run: () => setShown(done) });
-    recount();
-  });
-  // Its words name an admin.
-  const areNamesKnown = useAdmins().data !== undefined;
-  const done = areNamesKnown && !isWorking ? job : null;
-  useEffect(() => {
-    if (done) tell(done);
-  }, [done]);
-
-  return (
-    <>
-      {isWorking && (
-        <Card role="status" variant="elevation" elevation={6} sx={bar}>
-          <Row isSpread>
-            <Typography variant="subtitle2">{changeText(job.change, adminName)}</Typography>
-            <Typography variant="body2">{`${job.results.length} of ${ordersText(job.orders.length)}`}</Typography>
-          </Row>
-        </Card>
-      )}
-      {shown && <BulkResult job={shown} adminName={adminName} onClose={() => setShown(null)} />}
-    </>
-  );
-}

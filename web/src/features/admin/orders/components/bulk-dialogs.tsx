@@ -1,4 +1,4 @@
-import type { BulkChange, OrderOutcome } from '@keepsong/domain/documents/bulk-change';
+import type { Order } from '@keepsong/domain/documents/order';
 import { ORDER_STATUS_LABELS, type OrderStatus } from '@keepsong/domain/order-status';
 import DoneIcon from '@mui/icons-material/CheckRounded';
 import FailedIcon from '@mui/icons-material/ErrorOutlineRounded';
@@ -12,7 +12,16 @@ import type { ReactNode } from 'react';
 import { Modal } from '@/components/ui/dialog';
 import { Row } from '@/components/ui/layout';
 import { shortId, titleOf } from '../../model/order-name';
-import { canChange, changeText, ordersText, remarksOf, resultText, whyOf } from '../model/bulk-remarks';
+import {
+  canChange,
+  changeText,
+  ordersText,
+  remarksOf,
+  resultText,
+  whyOf,
+  type MadeChange,
+  type OrderOutcome,
+} from '../model/bulk-remarks';
 
 interface BulkQuestionProps {
   status: OrderStatus;
@@ -25,6 +34,7 @@ interface BulkQuestionProps {
 export function BulkQuestion({ status, tried, isPending, onConfirm, onClose }: BulkQuestionProps) {
   const able = tried.filter(canChange).length;
   const remarks = remarksOf(tried);
+  const confirmLabel = remarks.length === 0 ? `Set ${ordersText(able)}` : 'Set them anyway';
   return (
     <OrdersDialog
       title={`Set ${ordersText(able)} to ${ORDER_STATUS_LABELS[status]}?`}
@@ -43,29 +53,32 @@ export function BulkQuestion({ status, tried, isPending, onConfirm, onClose }: B
     >
       <Button onClick={onClose}>Keep them as they are</Button>
       <Button variant="contained" disabled={able === 0 || isPending} onClick={onConfirm}>
-        <span>{remarks.length === 0 ? `Set ${ordersText(able)}` : 'Set them anyway'}</span>
+        <span>{isPending ? 'Setting...' : confirmLabel}</span>
       </Button>
     </OrdersDialog>
   );
 }
 
 interface BulkResultProps {
-  job: BulkChange;
+  made: MadeChange;
   adminName: (uid: string | null) => string | null;
   onClose: () => void;
 }
 
-export function BulkResult({ job, adminName, onClose }: BulkResultProps) {
-  const { results, orders, change } = job;
-  const left = orders.length - results.length;
+export function BulkResult({ made, adminName, onClose }: BulkResultProps) {
+  const left = made.count - made.outcomes.length;
   return (
     <OrdersDialog
-      title={resultText(job, adminName)}
+      title={resultText(made, adminName)}
       about={left > 0 && `It stopped before ${ordersText(left)}. Please select them again.`}
       list="Results"
-      lines={results.map((order) => {
-        const why = whyOf(order.result);
-        return { order, look: why === null ? 'done' : 'failed', text: why ?? changeText(change, adminName) };
+      lines={made.outcomes.map(({ order, result }) => {
+        const why = whyOf(result);
+        return {
+          order,
+          look: why === null ? 'done' : 'failed',
+          text: why ?? changeText(made.change, adminName),
+        };
       })}
       onClose={onClose}
     >
@@ -86,7 +99,7 @@ interface OrdersDialogProps {
   title: string;
   about: string | false;
   list: string;
-  lines: readonly { order: OrderOutcome; look: keyof typeof LOOKS; text: string }[];
+  lines: readonly { order: Order; look: keyof typeof LOOKS; text: string }[];
   onClose: () => void;
   children: ReactNode;
 }
@@ -100,11 +113,11 @@ function OrdersDialog({ title, about, list, lines, onClose, children }: OrdersDi
           {lines.map(({ order, look, text }) => {
             const { Icon, color } = LOOKS[look];
             return (
-              <Row component="li" key={order.orderId} gap={1.5} align="baseline" isOneLine>
+              <Row component="li" key={order.id} gap={1.5} align="baseline" isOneLine>
                 <Icon aria-hidden fontSize="small" sx={{ color, transform: 'translateY(4px)' }} />
                 <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
                   <Typography variant="body2">
-                    <strong dir="auto">{titleOf(order)}</strong> <code>{shortId(order.orderId)}</code>
+                    <strong dir="auto">{titleOf(order)}</strong> <code>{shortId(order.id)}</code>
                   </Typography>
                   <Typography variant="caption">{text}</Typography>
                 </Box>

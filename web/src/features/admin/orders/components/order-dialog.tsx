@@ -7,7 +7,7 @@ import { LazyPart } from '@/components/ui/lazy-part';
 import { SkeletonState } from '@/components/ui/loaded';
 import { paths } from '@/config/paths';
 import { useOnChange } from '@/lib/hooks/use-on-change';
-import { useRecount } from '../../api/recount';
+import { useRecount } from '../../api/counts';
 
 /** The code of one order with all its actions. The list does not wait for it. */
 export const loadOrderDetails = async () => ({

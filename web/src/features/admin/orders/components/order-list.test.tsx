@@ -1,16 +1,15 @@
-import type { BulkChange, ChangeOutcome, OrderOutcome } from '@keepsong/domain/documents/bulk-change';
 import { exampleOrder } from '@keepsong/domain/examples/order';
-import { beforeEach, expect, it, vi } from 'vitest';
-import type * as bulk from '../api/bulk-change';
+import { expect, it, vi } from 'vitest';
 import { FIRST_PAGE } from '@/lib/firebase/paging';
 import { wholeView } from '../model/views';
 import { BoardKeys } from './board-keys';
 import { OrderList } from './order-list';
 import type { OrdersView } from './use-orders-view';
 import { cleanup, screen, within } from '@testing-library/react';
-import { callServer, press, renderInApp, requests, settle, user } from '@/testing';
+import { CallError, OFFLINE } from '@/lib/calls/call-error';
+import { answerLater, callServer, press, renderInApp, requests, user } from '@/testing';
 
-const live = { page: {}, job: null as BulkChange | null };
+const live = { page: {} };
 vi.mock('./use-orders-page', () => ({ useOrdersPage: () => live.page }));
 vi.mock('../../api/admins', () => ({
   useAdminName: () => () => null,
@@ -18,13 +17,6 @@ vi.mock('../../api/admins', () => ({
 }));
 // Loading the page of an order takes seconds on a busy machine.
 vi.mock('./order-dialog', () => ({ loadOrderDetails: () => Promise.resolve() }));
-vi.mock('../api/bulk-change', async (original) => ({
-  ...(await original<typeof bulk>()),
-  useBulkChange: () => live.job,
-}));
-
-beforeEach(() => void (live.job = null));
-
 function give(changes: object) {
   live.page = {
     ...{ status: 'ready', rows: [], newCount: 0, next: null },
@@ -70,29 +62,17 @@ it.each([
   screen.getByText('No orders yet');
 });
 
-const outcome = (id: string, result: ChangeOutcome): OrderOutcome => ({ orderId: id, songTitle: id, result });
-function jobOf(changes: Partial<BulkChange>): BulkChange {
-  const now = new Date();
-  return {
-    ...{ id: 'ada', email: 'ada@example.com', state: 'done', run: 2 },
-    ...{ expireAt: now, createdAt: now, updatedAt: now },
-    change: { type: 'status', status: 'ready_for_review' },
-    orders: ['good', 'lost', 'late'].map((orderId) => ({ orderId, expected: 'pending', isConfirmed: true })),
-    results: [],
-    ...changes,
-  };
-}
 const rowsOf = (...ids: string[]) => ids.map((id) => exampleOrder({ id, songTitle: id }));
 const threeRows = () => rowsOf('good', 'lost', 'late');
 
 it('asks once about many orders, and confirms only what was seen in the trial', async () => {
   show({ rows: threeRows() });
   callServer.mockResolvedValueOnce({
-    tried: [
-      outcome('good', { outcome: 'confirm', warnings: ['lyrics_not_approved'], isMailed: false }),
-      outcome('lost', { outcome: 'failed', message: 'This order is gone.' }),
-      outcome('late', { outcome: 'confirm', warnings: [], isMailed: true }),
-    ],
+    outcomes: {
+      good: { outcome: 'confirm', warnings: ['lyrics_not_approved'], isMailed: false },
+      lost: { outcome: 'failed', message: 'This order is gone.' },
+      late: { outcome: 'confirm', warnings: [], isMailed: true },
+    },
   });
   await user.click(screen.getByLabelText('Select all on this page'));
   await user.selectOptions(screen.getByLabelText('New status'), 'Ready for Review');
@@ -103,7 +83,7 @@ it('asks once about many orders, and confirms only what was seen in the trial', 
     expect.stringMatching(/^good good.*not approved.*no e-mail/),
     'lost lostThis order is gone.',
   ]);
-  callServer.mockResolvedValueOnce({ tried: [] });
+  callServer.mockResolvedValueOnce({ outcomes: {} });
   await press('Set them anyway');
   expect(callServer).toHaveBeenCalledTimes(2);
   expect(requests()[1]).toEqual({
@@ -119,13 +99,13 @@ it('asks once about many orders, and confirms only what was seen in the trial', 
 it('does not overwrite a status that somebody else has set after the trial', async () => {
   const change = show({ rows: threeRows().slice(0, 1) });
   callServer.mockResolvedValueOnce({
-    tried: [outcome('good', { outcome: 'confirm', warnings: [], isMailed: true })],
+    outcomes: { good: { outcome: 'confirm', warnings: [], isMailed: true } },
   });
   await user.click(screen.getByLabelText('Select all on this page'));
   await press('Set status');
   screen.getByRole('dialog', { name: 'Set 1 order to In Production?' });
   change({ rows: [exampleOrder({ id: 'good', songTitle: 'good', status: 'ready_for_review' })] });
-  callServer.mockResolvedValueOnce({ tried: [] });
+  callServer.mockResolvedValueOnce({ outcomes: {} });
   await press('Set 1 order');
   expect(callServer).toHaveBeenCalledTimes(2);
   expect(requests()[1]).toMatchObject({ orders: [{ orderId: 'good', expected: 'pending' }] });
@@ -143,7 +123,7 @@ it('begins another list with no order selected', async () => {
 
 it('is worked through by keys: J, X, Shift with X and A, and Enter assigns; not from a field', async () => {
   show({ rows: threeRows() });
-  callServer.mockResolvedValueOnce({ tried: [] });
+  callServer.mockResolvedValueOnce({ outcomes: {} });
   await user.keyboard('jx');
   screen.getByText('1 order selected');
   await user.keyboard('jj{Shift>}X{/Shift}');
@@ -174,33 +154,40 @@ it('lists its keys, and switches them off on this device', async () => {
   expect(screen.queryByText('1 order selected')).toBeNull();
 });
 
-it('shows a change under way also after a reload, and says once what became of it', async () => {
-  live.job = jobOf({ state: 'working', results: [outcome('good', { outcome: 'saved' })] });
-  show({ rows: threeRows() });
-  screen.getByText('1 of 3 orders');
-  cleanup();
+/** Assigns the three rows to June. */
+async function assign(): Promise<void> {
+  await user.click(screen.getByLabelText('Select all on this page'));
+  await user.selectOptions(screen.getByLabelText('Assign to'), 'June');
+  await press('Assign');
+}
 
-  live.job = jobOf({
-    results: [
-      outcome('good', { outcome: 'saved' }),
-      outcome('lost', { outcome: 'failed', message: 'This order is gone.' }),
-    ],
-  });
+it('says that a change is under way, and what became of each order', async () => {
+  const { answer } = answerLater();
   show({ rows: threeRows() });
-  await settle();
-  within(screen.getByRole('alert')).getByText('1 of 3 orders set to Ready for Review');
+  await assign();
+  screen.getByText('Changing 3 orders...');
+  await answer({
+    outcomes: { good: { outcome: 'saved' }, lost: { outcome: 'failed', message: 'This order is gone.' } },
+  });
+  expect(screen.queryByRole('region', { name: 'Selected orders' })).toBeNull();
+  within(screen.getByRole('alert')).getByText('1 of 3 orders assigned to somebody');
   await press('Details');
-  const details = within(screen.getByRole('dialog', { name: '1 of 3 orders set to Ready for Review' }));
+  const details = within(screen.getByRole('dialog', { name: '1 of 3 orders assigned to somebody' }));
   expect(details.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'good goodSet to Ready for Review',
+    'good goodAssigned to somebody',
     'lost lostThis order is gone.',
   ]);
   details.getByText('It stopped before 1 order. Please select them again.');
   await press('Close');
-  cleanup();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('does not say that nothing was changed when the reply is lost, and keeps the orders selected', async () => {
+  callServer.mockRejectedValueOnce(new CallError('offline', OFFLINE));
   show({ rows: threeRows() });
-  await settle();
-  expect(screen.queryByRole('alert')).toBeNull();
+  await assign();
+  screen.getByText('Perhaps not all orders were changed');
+  screen.getByText('3 orders selected');
 });
 
 it('names an assigned admin whose name is not known yet by no false name', () => {

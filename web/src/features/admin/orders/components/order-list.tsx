@@ -10,7 +10,7 @@ import { boardOrders } from '../../model/board-search';
 import { FIRST_PAGE } from '@/lib/firebase/paging';
 import { isFiltered } from '../model/views';
 import { ordersText } from '../model/bulk-remarks';
-import { BulkChanges, LastChange } from './bulk-changes';
+import { BulkChanges } from './bulk-changes';
 import { OrdersTable } from './orders-table';
 import { useOrdersPage } from './use-orders-page';
 import { useSelection } from './selection';
@@ -56,17 +56,16 @@ export function OrderList({ view, now }: { view: OrdersView; now: Date }) {
                 <OrdersTable rows={rows} selection={selection} sort={view.sort} onOpen={view.openOrder} />
               )}
             </Card>
-            <BulkChanges
-              orders={rows.filter(({ id }) => selection.isSelected(id))}
-              onNone={() => leavingFocus(() => selection.select([]))}
-            />
             <Pager place={view.place} next={next} searchOf={view.searchOf} list={list}>
               {rows.length > 0 && ordersText(rows.length) + (view.place.after || next ? ' on this page' : '')}
             </Pager>
           </>
         )}
       </Loaded>
-      <LastChange />
+      <BulkChanges
+        orders={rows.filter(({ id }) => selection.isSelected(id))}
+        onNone={() => leavingFocus(() => selection.select([]))}
+      />
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { LONGEST_ORDER_SEARCH, sortOf, type OrderFilter, type OrderView } from '@keepsong/domain/order-list';
+import { LONGEST_ORDER_SEARCH, sortOf, type OrderFilter } from '@keepsong/domain/order-list';
 import { cut } from '@keepsong/domain/text';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -50,9 +50,6 @@ export function useOrdersView() {
       change({ q: '', status: 'all', payment: 'all', ...FIRST_PAGE });
     },
     searchOf: (to: Place) => searchWith({ ...to, order: null }),
-    searchOfBoard: (shown: OrderView) => searchOf(viewParameters, { view: shown }),
-    /** Returns the URL query of the open orders of an admin, or of `NOBODY`. */
-    searchOfPerson: (person: string) => searchOf(viewParameters, { view: 'mine', person }),
     openOrderId: order,
     openOrder: (id: string) => show(id, false),
     closeOrder: () => show(null, true),

@@ -1,4 +1,4 @@
-import { NOBODY, ORDER_VIEWS } from '@keepsong/domain/order-list';
+import { NOBODY, ORDER_VIEWS, type OrderView } from '@keepsong/domain/order-list';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
@@ -8,19 +8,19 @@ import { Link } from 'react-router-dom';
 import { shopDayOf, shortDay } from '@keepsong/domain/day';
 import MuiLink from '@mui/material/Link';
 import { LoadFailure } from '@/components/ui/loaded';
+import { searchOf } from '@/lib/url/use-search';
 import { useSession } from '@/lib/session/session';
 import { Row } from '@/components/ui/layout';
-import { useViewCounts, useWorkOf } from '../api/view-summaries';
-import { countText, VIEW_LABELS } from '../model/views';
-import type { OrdersView } from './use-orders-view';
+import { useViewCounts, useWorkOf } from '../api/board-counts';
+import { VIEW_LABELS, viewParameters } from '../model/views';
 import { useAdmins } from '../../api/admins';
+import { countText } from '../../api/counts';
 import { nameOf } from '../../model/options';
 
 /** The views of the board with their counts. Each is a link, so that Back works and a view can be shared. */
-export function ViewTabs({ view, now }: { view: Pick<OrdersView, 'filter' | 'searchOfBoard'>; now: Date }) {
+export function ViewTabs({ shown, now }: { shown: OrderView; now: Date }) {
   const uid = useSession().user?.uid ?? '';
   const counts = useViewCounts(uid, now);
-  const shown = view.filter.view;
   const isCounting = counts.status === 'loading';
   return (
     <Box
@@ -40,7 +40,7 @@ export function ViewTabs({ view, now }: { view: Pick<OrdersView, 'filter' | 'sea
           <Box key={each} component="li" sx={{ flex: 'none' }}>
             <ButtonBase
               component={Link}
-              to={{ search: view.searchOfBoard(each) }}
+              to={{ search: searchOf(viewParameters, { view: each }) }}
               preventScrollReset
               aria-current={shown === each ? 'page' : undefined}
               sx={tab}
@@ -48,7 +48,9 @@ export function ViewTabs({ view, now }: { view: Pick<OrdersView, 'filter' | 'sea
               <span>{VIEW_LABELS[each]}</span>
               {each !== 'all' && (
                 <Typography component="span" variant="body2" color="textSecondary">
-                  {counts.data ? countText(counts.data[each] ?? 0) : isCounting && <Skeleton width={16} />}
+                  {counts.data
+                    ? countText(counts.data.get(each) ?? 0)
+                    : isCounting && <Skeleton width={16} />}
                 </Typography>
               )}
             </ButtonBase>
@@ -77,17 +79,18 @@ const tab = {
 const MOST_PEOPLE = 20;
 
 interface WorkByPersonProps {
-  view: Pick<OrdersView, 'filter' | 'searchOfPerson'>;
+  /** Whose orders are shown; null for the reader's. */
+  shown: string | null;
   now: Date;
 }
 
 /** The open orders of each person of the team, and of nobody, with the next day. Each leads to their list. */
-export function WorkByPerson({ view, now }: WorkByPersonProps) {
+export function WorkByPerson({ shown, now }: WorkByPersonProps) {
   const uid = useSession().user?.uid ?? '';
   const admins = useAdmins().data ?? [];
   const people = [...admins.slice(0, MOST_PEOPLE).map(({ id }) => id), NOBODY];
   const work = useWorkOf(people, now);
-  const shown = view.filter.person ?? uid;
+  const isShown = (id: string) => id === (shown ?? uid);
   return (
     <Row component="nav" aria-label="Work by person" gap={3}>
       {people.map((id) => {
@@ -98,14 +101,14 @@ export function WorkByPerson({ view, now }: WorkByPersonProps) {
           <MuiLink
             key={id}
             component={Link}
-            to={{ search: view.searchOfPerson(id) }}
+            to={{ search: searchOf(viewParameters, { view: 'mine', person: id }) }}
             color="inherit"
             variant="body2"
-            aria-current={shown === id ? 'page' : undefined}
+            aria-current={isShown(id) ? 'page' : undefined}
             sx={{
               // Not a flex box, whose parts screen readers say apart.
               paddingBlock: { xs: 1.25, md: 0.5 },
-              ...(shown === id && { fontWeight: 'fontWeightBold' }),
+              ...(isShown(id) && { fontWeight: 'fontWeightBold' }),
             }}
           >
             <bdi>{admin ? nameOf(admin) : 'Nobody'}</bdi>

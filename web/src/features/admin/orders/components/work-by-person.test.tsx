@@ -1,7 +1,6 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { expect, it, vi } from 'vitest';
-import { wholeView } from '../model/views';
 import { WorkByPerson } from './view-tabs';
 import { renderInApp, screen } from '@/testing';
 
@@ -14,7 +13,7 @@ vi.mock('../../api/admins', () => ({
   }),
 }));
 const work = vi.hoisted(() => new Map<string, { count: number; first: Order | null }>());
-vi.mock('../api/view-summaries', () => ({
+vi.mock('../api/board-counts', () => ({
   useWorkOf: () => ({ status: 'ready', data: work, retry: () => undefined }),
 }));
 
@@ -22,15 +21,7 @@ it('says how much each person and nobody has to do, and by when, and marks whose
   const first = exampleOrder({ board: { turn: 'team', since: new Date(), dueDay: '2026-12-03' } });
   work.set('alex', { count: 6, first });
   work.set('nobody', { count: 0, first: null });
-  renderInApp(
-    <WorkByPerson
-      view={{
-        filter: { ...wholeView('mine'), person: 'alex' },
-        searchOfPerson: (person) => `?person=${person}`,
-      }}
-      now={new Date('2026-11-28T12:00:00Z')}
-    />,
-  );
+  renderInApp(<WorkByPerson shown="alex" now={new Date('2026-11-28T12:00:00Z')} />);
   const links = screen.getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual([
     'ada@example.com',
@@ -38,5 +29,5 @@ it('says how much each person and nobody has to do, and by when, and marks whose
     'Nobody: 0',
   ]);
   expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page', null]);
-  expect(links[2]?.getAttribute('href')).toContain('?person=nobody');
+  expect(links[2]?.getAttribute('href')).toContain('?view=mine&person=nobody');
 });

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
-import type { ChangeOutcome } from '@keepsong/domain/documents/bulk-change';
+import type { ChangeOutcome } from '@keepsong/domain/calls/orders';
+import { exampleOrder } from '@keepsong/domain/examples/order';
 import { canChange, changeText, remarksOf } from './bulk-remarks';
 
-const of = (result: ChangeOutcome) => ({ orderId: 'order-1', songTitle: 'Our Waltz', result });
+const order = exampleOrder();
+const of = (result: ChangeOutcome) => ({ order, result });
 
 it('a trial asks to look at warnings, with the e-mail that is not sent, and at orders that cannot be changed', () => {
   const warned = of({ outcome: 'confirm', warnings: ['unpaid'], isMailed: false });
@@ -11,14 +13,14 @@ it('a trial asks to look at warnings, with the e-mail that is not sent, and at o
   const fine = of({ outcome: 'confirm', warnings: [], isMailed: true });
   const set = of({ outcome: 'saved' });
   expect(remarksOf([fine, set, warned, mailed, taken])).toEqual([
-    { order: set, cannot: true, text: 'It has this status already.' },
+    { order, cannot: true, text: 'It has this status already.' },
     {
-      order: warned,
+      order,
       cannot: false,
       text: 'This order has not been paid. The customer gets no e-mail about it.',
     },
-    { order: mailed, cannot: false, text: 'This moves the order back to an earlier step.' },
-    { order: taken, cannot: true, text: 'Somebody else has set it to Completed meanwhile.' },
+    { order, cannot: false, text: 'This moves the order back to an earlier step.' },
+    { order, cannot: true, text: 'Somebody else has set it to Completed meanwhile.' },
   ]);
   expect([fine, set, warned, taken].map(canChange)).toEqual([true, false, true, false]);
 });

@@ -1,11 +1,33 @@
-import type {
-  BulkChange,
-  ChangeOutcome,
-  OrderChange,
-  OrderOutcome,
-} from '@keepsong/domain/documents/bulk-change';
+import type { ChangeOutcome, OrderChange } from '@keepsong/domain/calls/orders';
+import type { Order } from '@keepsong/domain/documents/order';
 import { ORDER_STATUS_LABELS } from '@keepsong/domain/order-status';
 import { STATUS_WARNINGS } from '@keepsong/domain/status-change';
+
+/** A chosen order, and what became of it, or in a trial would. */
+export interface OrderOutcome {
+  order: Order;
+  result: ChangeOutcome;
+}
+
+/** In the order of the list, without those that the server had no time for. */
+export const outcomesOf = (
+  orders: readonly Order[],
+  outcomes: Readonly<Record<string, ChangeOutcome>>,
+): OrderOutcome[] =>
+  orders.flatMap((order) => {
+    const result = outcomes[order.id];
+    return result ? [{ order, result }] : [];
+  });
+
+/** A change that was made of `count` orders. */
+export interface MadeChange {
+  change: OrderChange;
+  count: number;
+  outcomes: readonly OrderOutcome[];
+}
+
+export const savedOf = ({ outcomes }: MadeChange): number =>
+  outcomes.filter(({ result }) => result.outcome === 'saved').length;
 
 export function whyOf(result: ChangeOutcome): string | null {
   switch (result.outcome) {
@@ -27,14 +49,13 @@ const SET_ALREADY = 'It has this status already.';
 
 /** An order that needs a look before the change; `cannot`: it will not be changed. */
 interface Remark {
-  order: OrderOutcome;
+  order: Order;
   cannot: boolean;
   text: string;
 }
 
 export function remarksOf(tried: readonly OrderOutcome[]): Remark[] {
-  return tried.flatMap((order): Remark[] => {
-    const { result } = order;
+  return tried.flatMap(({ order, result }): Remark[] => {
     if (result.outcome !== 'confirm') return [{ order, cannot: true, text: whyOf(result) ?? SET_ALREADY }];
     const texts = [whyOf(result), result.isMailed ? null : NO_EMAIL].filter(Boolean);
     return texts.length > 0 ? [{ order, cannot: false, text: texts.join(' ') }] : [];
@@ -50,14 +71,11 @@ export function changeText(change: OrderChange, adminName: (uid: string | null) 
 }
 
 /** `20 orders assigned to June`, `18 of 20 orders assigned to June` */
-export function resultText(
-  { change, results, orders }: Pick<BulkChange, 'change' | 'results' | 'orders'>,
-  adminName: (uid: string | null) => string | null,
-): string {
-  const done = results.filter(({ result }) => result.outcome === 'saved').length;
-  const what = changeText(change, adminName);
-  const which = done === orders.length ? '' : `${done} of `;
-  return `${which}${ordersText(orders.length)} ${what.charAt(0).toLowerCase()}${what.slice(1)}`;
+export function resultText(made: MadeChange, adminName: (uid: string | null) => string | null): string {
+  const saved = savedOf(made);
+  const what = changeText(made.change, adminName);
+  const which = saved === made.count ? '' : `${saved} of `;
+  return `${which}${ordersText(made.count)} ${what.charAt(0).toLowerCase()}${what.slice(1)}`;
 }
 
 /** `June`, or `nobody`; `somebody` for an admin whose name is not known: while the admins load, and after they have left. */

@@ -50,11 +50,4 @@ export const SORT_LABELS: Readonly<Record<OrderSort, string>> = {
   changed: 'Last changed first',
 };
 
-/** A count of up to a thousand orders costs one read, and the rules allow no more. */
-export const MOST_COUNTED = 1_000;
-
-export function countText(count: number): string {
-  return `${count.toLocaleString('en-US')}${count < MOST_COUNTED ? '' : '+'}`;
-}
-
 export const wholeView = (view: OrderView): OrderFilter => orderFilterSchema.parse({ view });

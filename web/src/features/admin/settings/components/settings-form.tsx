@@ -9,7 +9,6 @@ import { useFormDraft } from '@/lib/draft/use-form-draft';
 import { savedAs, useSave } from '@/lib/draft/use-draft';
 import { toast } from '@/lib/feedback/toast';
 import { publicSettings, showPublicSettings } from '@/lib/shop/public-settings';
-import { useMarkUnsaved } from '../../components/unsaved-changes';
 import { fieldsOf, settingsFormSchema, type SettingsFields } from '../model/settings-form';
 
 const FAILED = 'Nothing was saved';
@@ -24,7 +23,6 @@ export function SettingsForm({ settings, version }: { settings: ShopSettings; ve
   });
   const { form, draft, hasDispute } = fields;
   const { errors } = form.formState;
-  useMarkUnsaved(draft.isDirty);
 
   const submit = form.handleSubmit(async (typed) => {
     if (hasDispute) {
