@@ -2,7 +2,7 @@ export { deleteAccount, exportMyData, workOnDeletion, workOnExport } from './acc
 export { correctOrderEmail, syncAccountEmail } from './account/order-addresses.ts';
 export { setAdmin } from './account/set-admin.ts';
 export { readBusiness, sayHeardFrom } from './business/business.ts';
-export { answerRemedy } from './checkout/answer-remedy.ts';
+export { answerRemedy } from './orders/answer-remedy.ts';
 export { createCheckout, resumeCheckout } from './checkout/create-checkout.ts';
 export { recheckPayment, refundOrder, resolveReview } from './checkout/team-payments.ts';
 export { reconcilePayments } from './checkout/reconcile-payments.ts';
@@ -36,7 +36,7 @@ export { health } from './operations/health.ts';
 export { seenCaller } from './operations/seen-caller.ts';
 export { assignOrder } from './orders/assign-order.ts';
 export { cancelForCustomer, cancelOrder } from './orders/cancel-order.ts';
-export { carryDraft, takeDraft } from './orders/carried-draft.ts';
+export { carryDraft, takeDraft } from './checkout/carried-draft.ts';
 export { changeOrders } from './orders/change-orders.ts';
 export { correctOrder, saveOrderNote, updateSongDetails, saveSungBy } from './orders/edit-order.ts';
 export { deleteUnpaidOrders, removeOrder } from './orders/unpaid-orders.ts';

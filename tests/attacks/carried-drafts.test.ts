@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { carryDraft, createCheckout, takeDraft } from '@keepsong/domain/calls/place-order';
 import { carriedDraftPath, EMPTY_ORDER_FORM } from '@keepsong/domain/documents/order-draft';
 import { expect } from 'vitest';
-import { CARRY_DRAFT_LIMITS } from '../../functions/src/orders/carried-draft.ts';
+import { CARRY_DRAFT_LIMITS } from '../../functions/src/checkout/carried-draft.ts';
 import { database, isThere } from '../support/database.ts';
 import { filledForm } from '../support/orders.ts';
 import { newAdmin, newCustomer, newVisitor, outcomeOf } from '../support/people.ts';

@@ -8,7 +8,7 @@ import { forEachOwned, anonymiseOrders } from './anonymise-orders.ts';
 import { checkoutDeps } from '../checkout/checkout-deps.ts';
 import { config } from '../config.ts';
 import { cancel } from '../orders/cancel-order.ts';
-import { deleteCarriedFor } from '../orders/carried-draft.ts';
+import { deleteCarriedFor } from '../checkout/carried-draft.ts';
 import { NO_ORDER, teamNotice } from '../email/order-emails.ts';
 import { logEvent } from '../log.ts';
 import { currentEmail, removeAccount } from '../services/accounts.ts';

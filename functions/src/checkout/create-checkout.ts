@@ -7,7 +7,7 @@ import { defineCallable, type Caller } from '../callable/define-callable.ts';
 import { stripeSecretKey, warmInstances } from '../config.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { checkoutDeps, ownOrder, type CheckoutDeps, START_PAYMENT_LIMITS } from './checkout-deps.ts';
-import { forgetCarried } from '../orders/carried-draft.ts';
+import { forgetCarried } from './carried-draft.ts';
 import { ensureOpenSession } from './open-session.ts';
 import { placeOrder, sourceOf, type PlaceOrder } from './place-order.ts';
 

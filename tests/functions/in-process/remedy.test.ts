@@ -1,6 +1,6 @@
 import { DEFAULT_PUBLIC_SETTINGS } from '@keepsong/domain/shop-settings';
 import { expect, it } from 'vitest';
-import { chooseRemedy } from '../../../functions/src/checkout/answer-remedy.ts';
+import { chooseRemedy } from '../../../functions/src/orders/answer-remedy.ts';
 import { giveBack } from '../../../functions/src/checkout/team-payments.ts';
 import { offerRemedies, remindAndOffer } from '../../../functions/src/production/send-reminders.ts';
 import { changeOrder, outboxOf, storedLedger, storedOrder } from '../../support/database.ts';

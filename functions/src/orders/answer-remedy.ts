@@ -4,10 +4,10 @@ import type { Order } from '@keepsong/domain/documents/order';
 import { REMEDY_REFUSALS, remedyAnswer } from '@keepsong/domain/remedy';
 import { defineCallable, type Caller, CallError } from '../callable/define-callable.ts';
 import { stripeSecretKey } from '../config.ts';
-import { cancel } from '../orders/cancel-order.ts';
+import { cancel } from './cancel-order.ts';
 import { orLater } from '../services/stripe-failure.ts';
-import { checkoutDeps, type CheckoutDeps, CANCEL_LIMITS } from './checkout-deps.ts';
-import { recordPayment } from './record-payment.ts';
+import { checkoutDeps, type CheckoutDeps, CANCEL_LIMITS } from '../checkout/checkout-deps.ts';
+import { recordPayment } from '../checkout/record-payment.ts';
 
 type Choice = CallRequest<typeof call>['choice'];
 
