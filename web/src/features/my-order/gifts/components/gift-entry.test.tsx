@@ -137,7 +137,7 @@ it('the gift pages of a song warn of a moment before the promised day, on which 
   await press('Prepare its gift page');
   const warning = () => screen.queryByText(/^Your song is promised for Dec 8, 2026/) !== null;
   expect(warning()).toBe(true);
-  await press('On a date');
+  await user.click(screen.getByRole('radio', { name: 'On a date' }));
   expect(warning()).toBe(false);
   fireEvent.change(screen.getByLabelText('Day and time'), { target: { value: '2026-12-08T09:00' } });
   await settle();

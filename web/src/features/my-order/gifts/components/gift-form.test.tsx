@@ -24,13 +24,13 @@ it('the form of a gift page shows the error at each missing field, and sends the
   callServer.mockImplementation(saved);
   const { show } = open([]);
   await press('Give this song');
-  await press('On a date');
+  await user.click(screen.getByRole('radio', { name: 'On a date' }));
   screen.getByText(/^Your time, /);
   await press('Make the page');
   screen.getByText('Please say who it is for');
   screen.getByText('Please choose a day and a time');
   expect(callServer).not.toHaveBeenCalled();
-  await press('By link');
+  await user.click(screen.getByRole('radio', { name: 'By link' }));
   await type('For', ' Nell ');
   await press('Make the page');
   await closed();
@@ -50,7 +50,7 @@ it('the form of a gift page prints the card of a page that is given as one', asy
   callServer.mockImplementation(saved);
   open([]);
   await press('Give this song');
-  await press('As a card');
+  await user.click(screen.getByRole('radio', { name: 'As a card' }));
   await type('For', 'Nell');
   cleanup();
   const { show } = open([]);
@@ -103,7 +103,7 @@ it('the form of a gift page lets the server decide whether a moment has passed, 
   callServer.mockRejectedValue(new CallError('invalid_input', 'Please check the fields.', fields));
   open([waitingGift]);
   await press(/^Edit/);
-  screen.getByRole('button', { name: 'On a date', pressed: true });
+  screen.getByRole('radio', { name: 'On a date', checked: true });
   fireEvent.change(screen.getByLabelText('Day and time'), { target: { value: '2020-01-01T09:00' } });
   await press('Save changes');
   screen.getByText('This moment has passed.');
