@@ -1,12 +1,6 @@
-import { COVERS, songFilesPath } from '@keepsong/domain/documents/song-parts';
+import { COVERS } from '@keepsong/domain/documents/song-parts';
 import { GIFT_REPORTS } from '@keepsong/domain/documents/reports';
-import {
-  lyricsApprovalsPath,
-  lyricsTimingsPath,
-  lyricsVersionsPath,
-} from '@keepsong/domain/documents/lyrics';
 import { SONGS } from '@keepsong/domain/documents/song';
-import { draftTakesPath, takesPath, takeNotesPath } from '@keepsong/domain/documents/takes';
 import { UPLOADS } from '@keepsong/domain/documents/upload';
 import { UNTOUCHED_SONG } from '@keepsong/domain/untouched';
 import { syncPublicSong } from '../gallery/sync-public-song.ts';
@@ -28,24 +22,14 @@ export function emptySong(style: unknown, now: Date) {
 }
 
 /**
- * Empties every song of the person, with its former lyrics, their comments, takes, covers, upload records and the reports of it and of its
- * gift pages. An emptied song no longer belongs to the person, so a repeat continues where the last run stopped. It leaves the
- * gallery before the next one is emptied; if that fails, the song trigger removes it.
+ * Empties every song of the person, and deletes its parts, covers, upload records and the reports of it and of its gift pages. An emptied song no
+ * longer belongs to the person, so a repeat continues where the last run stopped. It leaves the gallery before the next one is emptied; if that
+ * fails, the song trigger removes it.
  */
 export async function eraseSongs(uid: string): Promise<void> {
   const database = firestore();
   await forEachOwned(SONGS, uid, async (song) => {
-    for (const pathOf of [
-      songFilesPath,
-      lyricsVersionsPath,
-      lyricsApprovalsPath,
-      lyricsTimingsPath,
-      takesPath,
-      draftTakesPath,
-      takeNotesPath,
-    ]) {
-      await database.recursiveDelete(database.collection(pathOf(song.id)));
-    }
+    for (const part of await song.ref.listCollections()) await database.recursiveDelete(part);
     const [covers, uploads, reports] = await Promise.all([
       database.collection(COVERS).where('songId', '==', song.id).get(),
       database.collection(UPLOADS).where('songId', '==', song.id).get(),

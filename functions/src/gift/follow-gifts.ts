@@ -27,13 +27,9 @@ const filesOf = ({ copies }: Gift) =>
 
 /** True when files have to be copied or deleted; the call that changed the gift may have been interrupted. */
 function needsFiles(before: Gift | undefined, after: Gift | undefined): boolean {
-  if (!after) return true;
+  if (!after?.copies || !after.areCopied) return true;
   const kept = filesOf(after);
-  return (
-    (after.token !== null) !== (after.copies !== null) ||
-    (after.copies !== null && !after.areCopied) ||
-    (before !== undefined && filesOf(before).some((path) => !kept.includes(path)))
-  );
+  return before !== undefined && filesOf(before).some((path) => !kept.includes(path));
 }
 
 function untilShown(

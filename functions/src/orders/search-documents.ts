@@ -4,14 +4,14 @@ import { isDay, type Day } from '@keepsong/domain/day';
 import { ORDERS } from '@keepsong/domain/documents/order';
 import { optionsFor } from '../config.ts';
 import { scheduled } from '../jobs/scheduled.ts';
+import { workThrough } from '../jobs/sweep-due.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { followPassport } from '../passport/passport.ts';
 import type { DocumentSnapshot } from '../store/firestore.ts';
 import {
   deleteSearchDocument,
   isSearchComplete,
-  ordersToIndex,
-  orphanedSearchDocuments,
+  searchFaults,
   searchPathOf,
   writeSearchDocument,
 } from '../store/order-search-store.ts';
@@ -86,27 +86,30 @@ function isSeenDifferently(
 
 const AT_ONCE = 20;
 
-async function forEachOf(
-  pages: AsyncIterable<string[]>,
-  work: (one: string) => Promise<void>,
-): Promise<number> {
+/** One that fails does not stop the others. Returns how many did not. */
+async function forEachOf(faults: readonly string[], mend: (fault: string) => Promise<void>): Promise<number> {
   let count = 0;
-  for await (const page of pages) {
-    for (let start = 0; start < page.length; start += AT_ONCE) {
-      const results = await Promise.allSettled(page.slice(start, start + AT_ONCE).map(work));
-      for (const result of results) {
-        if (result.status === 'fulfilled') count += 1;
-        else logEvent('error', 'search_not_repaired', errorFields(result.reason));
+  await workThrough(
+    [...faults],
+    AT_ONCE,
+    () => false,
+    async (fault) => {
+      try {
+        await mend(fault);
+        count += 1;
+      } catch (error) {
+        logEvent('error', 'search_not_repaired', errorFields(error));
       }
-    }
-  }
+    },
+  );
   return count;
 }
 
 export async function repairSearchDocuments(now: Date): Promise<number> {
   if (await isSearchComplete(now)) return 0;
-  const written = await forEachOf(ordersToIndex(), writeSearchDocument);
-  const deleted = await forEachOf(orphanedSearchDocuments(), deleteSearchDocument);
+  const { orderIds, paths } = await searchFaults();
+  const written = await forEachOf(orderIds, writeSearchDocument);
+  const deleted = await forEachOf(paths, deleteSearchDocument);
   logEvent('info', 'search_repaired', { written, deleted });
   return written + deleted;
 }

@@ -72,34 +72,21 @@ const PAGE = 300;
 const allOf = (documents: Query, field: string) =>
   pagesOf(documents.select(field).orderBy(FieldPath.documentId()), PAGE);
 
-/** The ids of orders without a search document of this version. Reads everything. */
-export async function* ordersToIndex(): AsyncGenerator<string[]> {
-  for await (const orders of allOf(ordersAsStored(), 'createdAt')) {
-    const expected = orders.flatMap((order) => {
+/** The ids of orders without a search document of this version, and the paths of search documents without an order. Reads everything. */
+export async function searchFaults(): Promise<{ orderIds: string[]; paths: string[] }> {
+  const found = new Map<string, unknown>();
+  // Before the orders, so that the document of an order that is placed meanwhile is not taken for one without.
+  for await (const page of allOf(documents(), 'version')) {
+    for (const one of page) found.set(one.ref.path, one.get('version'));
+  }
+  const orderIds: string[] = [];
+  for await (const page of allOf(ordersAsStored(), 'createdAt')) {
+    for (const order of page) {
       const path = searchPathOf(order);
-      return path === null ? [] : { orderId: order.id, document: firestore().doc(path) };
-    });
-    if (expected.length === 0) continue;
-    const found = await firestore().getAll(...expected.map(({ document }) => document), {
-      fieldMask: ['version'],
-    });
-    const isCurrent = new Set(
-      found.filter((one) => one.get('version') === SEARCH_VERSION).map(({ id }) => id),
-    );
-    yield expected.flatMap(({ orderId, document }) => (isCurrent.has(document.id) ? [] : orderId));
+      if (path === null) continue;
+      if (found.get(path) !== SEARCH_VERSION) orderIds.push(order.id);
+      found.delete(path);
+    }
   }
-}
-
-/** The paths of search documents without an order. Reads everything. */
-export async function* orphanedSearchDocuments(): AsyncGenerator<string[]> {
-  for await (const found of allOf(documents(), 'order.id')) {
-    const named = found.map(({ id, ref }) => ({
-      path: ref.path,
-      order: ordersAsStored().doc(id.slice(id.indexOf('-') + 1)),
-    }));
-    if (named.length === 0) continue;
-    const orders = await firestore().getAll(...named.map(({ order }) => order), { fieldMask: ['createdAt'] });
-    const expected = new Set(orders.flatMap((order) => searchPathOf(order) ?? []));
-    yield named.flatMap(({ path }) => (expected.has(path) ? [] : [path]));
-  }
+  return { orderIds, paths: [...found.keys()] };
 }
