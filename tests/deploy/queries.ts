@@ -58,7 +58,6 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
   'functions/src/account/export-account.ts': [
     alone('revision', 'at', 'version', 'publishedAt', 'createdAt', 'orderId', 'userId'),
   ],
-  'functions/src/store/gift-store.ts': [alone('token', 'songId')],
   'functions/src/messages/messages.ts': [{ collection: 'messages', where: ['side'], orderBy: 'at' }],
   'functions/src/production/notes.ts': [alone('state', 'revision')],
   'functions/src/orders/unpaid-orders.ts': [

@@ -96,7 +96,7 @@ it('a file of the story in a place that has one with another extension is delete
 it('a file of the story that is one too many for a day is deleted, for all orders, and other people send theirs', async () => {
   const busy = await newCustomer();
   const [order, other] = await Promise.all([givenUntold(busy), givenUntold(owner)]);
-  await usedUp(busy, [STORY_FILES_A_DAY]);
+  await usedUp(busy, STORY_FILES_A_DAY);
   for (const { id, userId } of [order, other]) {
     await sendStoryFile({ id, userId }, 'voice-memo.wav', wavFile(1));
   }

@@ -91,9 +91,8 @@ const callerOf = (claims: NonNullable<CallableRequest['auth']>['token']): Caller
 });
 
 /** Reads the account, because the token of an admin who was revoked a minute ago is still valid. */
-async function assertStillAdmin(caller: Caller): Promise<void> {
-  if (!caller.isAdmin || !(await isAdminAccount(caller.uid))) throw new CallError('permission_denied');
-}
+export const isStillAdmin = async ({ uid, isAdmin }: Caller): Promise<boolean> =>
+  isAdmin && (await isAdminAccount(uid));
 
 async function assertStillAdmin(caller: Caller): Promise<void> {
   if (!(await isStillAdmin(caller))) throw new CallError('permission_denied');

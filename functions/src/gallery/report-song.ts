@@ -26,7 +26,7 @@ async function store(request: SongReportRequest, now: Date): Promise<boolean> {
     if (!song?.isPublic || !mayBePublic(song)) return false;
     const { reason, details } = request;
     const reports = withReport(known, { reason, details, at: now });
-    transaction.set(songReports().doc(song.id), { id: song.id, ...reports, updatedAt: now });
+    transaction.set(songReports().doc(song.id), { id: song.id, ...reports });
     if (!known) {
       const about = { id: song.orderId, songTitle: song.title };
       const key = `${song.id}:${now.getTime()}`;

@@ -36,7 +36,6 @@ async function report(
     sender,
     words,
     ...withReport(known, { reason, details, at: now }),
-    updatedAt: now,
   });
   if (known) return;
   const about = { id: orderId, songTitle: song.title };

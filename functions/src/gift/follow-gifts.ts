@@ -6,8 +6,8 @@ import { isCompleted } from '@keepsong/domain/order-status';
 import { optionsFor } from '../config.ts';
 import type { LogFields } from '../log.ts';
 import { audit, SYSTEM, type AuditedDeed } from '../store/audit.ts';
+import { gifts } from '../store/collections.ts';
 import { documentOf } from '../store/firestore.ts';
-import { giftIdsOfSong } from '../store/gift-store.ts';
 import { retried } from '../store/retried.ts';
 import { followPublicSong } from '../gallery/sync-public-song.ts';
 import { followCertifiedSong } from '../passport/passport.ts';
@@ -65,7 +65,9 @@ async function followGivenSong(was: Song, is: Song | undefined, time: string): P
   if (is && isDeepStrictEqual(shownOf(was), shownOf(is))) return;
   const { id: songId, orderId } = was;
   await untilShown(time, { songId }, { target: songPath(songId), orderId }, async () => {
-    for (const giftId of await giftIdsOfSong(songId)) await syncGift(giftId);
+    // Without their fields, because a bad document must not keep files or a link for ever.
+    const ofSong = await gifts().where('songId', '==', songId).select().get();
+    for (const { id } of ofSong.docs) await syncGift(id);
   });
 }
 

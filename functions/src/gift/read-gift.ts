@@ -8,9 +8,8 @@ import { openPage, type GiftLine, type GiftPage } from '@keepsong/domain/gift-pa
 import { isOver } from '@keepsong/domain/order-status';
 import { linesWithTimes, timingOf } from '@keepsong/domain/timed-lyrics';
 import { publicFileUrl } from '../services/bucket.ts';
-import { lyricsTimings, orders, songs } from '../store/collections.ts';
-import { firestore, type Transaction, readIn } from '../store/firestore.ts';
-import { giftOfToken } from '../store/gift-store.ts';
+import { gifts, lyricsTimings, orders, songs } from '../store/collections.ts';
+import { firestore, goodDocuments, type Transaction, readIn } from '../store/firestore.ts';
 import { linesOf } from '../store/production-store.ts';
 import { stateAt } from './gift-rules.ts';
 
@@ -25,7 +24,8 @@ export const refusal = (status: number, error: string): Answer => ({ status, bod
 
 /** The gift of a link by the server's clock, with the lyrics that its recording sings; null for a link that shows nothing, as after a cancel. */
 export async function giftOfLink(transaction: Transaction, token: string, now: Date) {
-  const gift = await giftOfToken(transaction, token);
+  const ofToken = await transaction.get(gifts().where('token', '==', token).limit(1));
+  const [gift] = goodDocuments(ofToken.docs);
   const song = gift && (await readIn(transaction, songs().doc(gift.songId)));
   const state = stateAt(gift, song, now);
   if (!gift || !song || state === 'gone') return null;

@@ -10,7 +10,7 @@ import { errorFields, logEvent } from '../log.ts';
 import { bucket } from '../services/bucket.ts';
 import { syncCopies } from '../services/sync-copies.ts';
 import { gifts, songs } from '../store/collections.ts';
-import { updateUnchanged } from '../store/gift-store.ts';
+import { asRead, isChangedMeanwhile, type DocumentSnapshot } from '../store/firestore.ts';
 import { planCopies, WITHOUT_FILES } from './gift-rules.ts';
 
 /** Few pixels name the same colours as many. */
@@ -67,6 +67,17 @@ export async function syncGift(giftId: string): Promise<void> {
     },
   });
   logEvent('info', plan ? 'gift_files_there' : 'gift_files_removed', { giftId });
+}
+
+/** False when it has changed since. Not a transaction: the call and the gift's trigger would wait for each other's locks. */
+async function updateUnchanged(read: DocumentSnapshot, change: Partial<Gift>): Promise<boolean> {
+  try {
+    await read.ref.update(change, asRead(read));
+    return true;
+  } catch (error) {
+    if (isChangedMeanwhile(error)) return false;
+    throw error;
+  }
 }
 
 /** Stores the required copies and their names; when there may be none, removes them from the page and returns null. */

@@ -13,8 +13,7 @@ import { unqueuedEmails, queueEmails } from '../store/outbox-store.ts';
 import { readProductionIn, writeProductionIn, type LyricsSave } from '../store/production-store.ts';
 import { addEvent, aboutSong, auditIn, aboutOrder } from '../store/audit.ts';
 import { matchLines } from './match-lines.ts';
-import { type Caller, CallError } from '../callable/define-callable.ts';
-import { isAdminAccount } from '../services/accounts.ts';
+import { type Caller, CallError, isStillAdmin } from '../callable/define-callable.ts';
 import { limitsOf } from '../store/rate-limit.ts';
 import { sendLyrics as call } from '@keepsong/domain/calls/team-lyrics';
 import { decide } from '../production/decide.ts';
@@ -71,7 +70,7 @@ export const saveLyrics = defineSaveCallable(
   saveLyricsCall,
   { who: 'signed_in', limits: SAVE_LYRICS_LIMITS },
   async (transaction, { songId }, caller) => {
-    const asAdmin = caller.isAdmin && (await isAdminAccount(caller.uid));
+    const asAdmin = await isStillAdmin(caller);
     const song = await readIn(transaction, songs().doc(songId));
     assertMayEdit(song, caller, asAdmin);
     const { lyrics: value, lyricsRevision } = song;

@@ -1,8 +1,7 @@
 import { getSongUrl as call, SONG_URL_MINUTES } from '@keepsong/domain/calls/songs';
 import type { Song } from '@keepsong/domain/documents/song';
-import { defineCallable, type Caller, CallError } from '../callable/define-callable.ts';
+import { defineCallable, type Caller, CallError, isStillAdmin } from '../callable/define-callable.ts';
 import { signedUrl } from '../services/bucket.ts';
-import { isAdminAccount } from '../services/accounts.ts';
 import { songs } from '../store/collections.ts';
 import { wasPaid } from '../store/order-store.ts';
 import { limitsOf } from '../store/rate-limit.ts';
@@ -24,5 +23,5 @@ export const getSongUrl = defineCallable(
 
 async function mayListen(song: Song, caller: Caller): Promise<boolean> {
   if (song.userId === caller.uid && (await wasPaid(song))) return true;
-  return caller.isAdmin && (await isAdminAccount(caller.uid));
+  return isStillAdmin(caller);
 }

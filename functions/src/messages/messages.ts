@@ -12,8 +12,7 @@ import {
 import { withAlerts } from '@keepsong/domain/alerts';
 import { hasCustomer } from '@keepsong/domain/order-status';
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
-import { type Caller, CallError } from '../callable/define-callable.ts';
-import { isAdminAccount } from '../services/accounts.ts';
+import { type Caller, CallError, isStillAdmin } from '../callable/define-callable.ts';
 import { defineTransaction } from '../callable/define-transaction.ts';
 import { config } from '../config.ts';
 import { digestEmails, type Unread } from '../email/digest-emails.ts';
@@ -22,9 +21,6 @@ import { goodDocuments, type Transaction, readIn } from '../store/firestore.ts';
 import { queueOrRewrite } from '../store/outbox-store.ts';
 import { readShop } from '../store/settings-store.ts';
 import { limitsOf } from '../store/rate-limit.ts';
-
-/** Reads the account, because the token of an admin who was revoked a minute ago is still valid. */
-const isOnTeam = async ({ uid, isAdmin }: Caller): Promise<boolean> => isAdmin && (await isAdminAccount(uid));
 
 /** An admin is the customer of their own order. Another person's order gets the CallError of none, so that ids cannot be probed. */
 function sideOf(
@@ -69,7 +65,7 @@ export const sendMessage = defineTransaction(
   { who: 'signed_in', limits: SEND_MESSAGE_LIMITS, turn: ({ orderId }) => orderId },
   async (transaction, { orderId, messageId, text }, caller) => {
     const { APP_URL: appUrl } = config();
-    const onTeam = await isOnTeam(caller);
+    const onTeam = await isStillAdmin(caller);
     const stored = await readIn(transaction, orders().doc(orderId));
     const { order, side } = sideOf(stored, caller, onTeam);
     if (!takesMessages(order)) {
@@ -107,7 +103,7 @@ export const readMessages = defineTransaction(
   readMessagesCall,
   { who: 'signed_in', turn: ({ orderId }) => orderId },
   async (transaction, { orderId, seenUntil }, caller) => {
-    const onTeam = await isOnTeam(caller);
+    const onTeam = await isStillAdmin(caller);
     const stored = await readIn(transaction, orders().doc(orderId));
     const { order, side } = sideOf(stored, caller, onTeam);
     const digestId = order.digests[side];

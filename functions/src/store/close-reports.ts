@@ -2,11 +2,12 @@ import { MOST_KEPT_REPORTS, type SongReport } from '@keepsong/domain/documents/r
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 
 export const withReport = (
-  known: Pick<SongReport, 'count' | 'reports'> | undefined,
+  known: SongReport | undefined,
   report: SongReport['reports'][number],
-): Pick<SongReport, 'count' | 'reports'> => ({
+): Omit<SongReport, 'id'> => ({
   count: (known?.count ?? 0) + 1,
   reports: [...(known?.reports ?? []), report].slice(-MOST_KEPT_REPORTS),
+  updatedAt: report.at,
 });
 
 /** Closes the reports until `seenUntil`. One that arrived after the admin had looked stays open. */

@@ -1,4 +1,4 @@
-import { FieldPath, Timestamp, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { FieldPath, type Query, type QueryDocumentSnapshot, type Timestamp } from 'firebase-admin/firestore';
 import { idSchema } from '@keepsong/domain/documents/common';
 import type { PublicSong } from '@keepsong/domain/documents/public-song';
 import { PAGE_SONGS, type GalleryFilter } from '@keepsong/domain/gallery';
@@ -6,7 +6,7 @@ import { searchWords } from '@keepsong/domain/search';
 import { publicSongs } from './collections.ts';
 import { goodDocuments } from './firestore.ts';
 
-const CURSOR = /^(\d{1,10})\.(\d{1,9})\.([A-Za-z0-9_-]{1,128})$/;
+const CURSOR = /^(\d{1,13})\.([A-Za-z0-9_-]{1,128})$/;
 
 /** A search for several words leaves out songs after they were read; a page reads on this many times at most. */
 const MOST_READS = 4;
@@ -32,18 +32,16 @@ export async function readPublicSong(id: string): Promise<PublicSong | null> {
 }
 
 /** Firestore refuses some ids that look like a cursor's. */
-export const isCursor = (text: string): boolean => idSchema.safeParse(CURSOR.exec(text)?.[3]).success;
+export const isCursor = (text: string): boolean => idSchema.safeParse(CURSOR.exec(text)?.[2]).success;
 
-/** Time of publication to the nanosecond, and the id: two songs of one instant must not be lost between two pages. */
-function cursorOf(document: QueryDocumentSnapshot<PublicSong>): string {
-  const { seconds, nanoseconds } = document.get('publishedAt') as Timestamp;
-  return `${seconds}.${nanoseconds}.${document.id}`;
-}
+/** Time of publication in milliseconds, and the id: two songs of one instant must not be lost between two pages. */
+const cursorOf = (document: QueryDocumentSnapshot<PublicSong>): string =>
+  `${(document.get('publishedAt') as Timestamp).toMillis()}.${document.id}`;
 
 function startAfter(query: Query<PublicSong>, cursor: string): Query<PublicSong> {
-  const [, seconds, nanoseconds, id] = CURSOR.exec(cursor) ?? [];
+  const [, time, id] = CURSOR.exec(cursor) ?? [];
   if (!id) throw new Error('The cursor is not valid');
-  return query.startAfter(new Timestamp(Number(seconds), Number(nanoseconds)), id);
+  return query.startAfter(new Date(Number(time)), id);
 }
 
 /** Newest first. Firestore looks up the longest word, which leaves the fewest songs; the others are compared here. */

@@ -21,7 +21,7 @@ import type { UploadedStoryFile } from '../media/uploaded-file.ts';
 import { bucket, isMissing } from '../services/bucket.ts';
 import { orders, storyFiles } from '../store/collections.ts';
 import { firestore, goodDocuments, readIn } from '../store/firestore.ts';
-import { consumeQuota, type RateLimit } from '../store/rate-limit.ts';
+import { consumeQuota, limitsOf } from '../store/rate-limit.ts';
 import { retried } from '../store/retried.ts';
 import { removeStoryFile as removeStoryFileCall } from '@keepsong/domain/calls/story';
 import { defineCallable, CallError } from '../callable/define-callable.ts';
@@ -38,11 +38,7 @@ const TOO_MANY = `Too many files today - You can send at most ${MOST_STORY_FILES
 const TOO_LONG = `Too long - A voice memo has at most ${LONGEST_MEMO_SECONDS} seconds.`;
 
 /** Of one person, for all orders, also those that do not exist. A file can be removed and sent again, and each one is read and checked. */
-export const STORY_FILES_A_DAY: RateLimit = {
-  name: 'story-files-day',
-  max: MOST_STORY_FILES_A_DAY,
-  windowSeconds: 86_400,
-};
+export const STORY_FILES_A_DAY = limitsOf('story-files', { day: MOST_STORY_FILES_A_DAY });
 
 /** Checks a file that a customer has sent with a story, and adds it to the story or deletes it. Throws when it should be retried. */
 export async function checkStoryFile(file: UploadedStoryFile, time: string): Promise<void> {
@@ -63,10 +59,11 @@ async function stateOf({ orderId, name, createdAt }: UploadedStoryFile): Promise
 }
 
 async function check(file: UploadedStoryFile): Promise<void> {
-  if ((await stateOf(file)) === 'ready') return;
+  const state = await stateOf(file);
+  if (state === 'ready') return;
   try {
     if (!(await isInPlace(file))) return await deleteLeft(file);
-    await countIn(file);
+    if (state === null) await countIn(file);
     await removeToken(file);
     if (!takesFiles((await orders().doc(file.orderId).get()).data(), file)) throw new RefusedUpload(CLOSED);
     checkSize(file);
@@ -112,12 +109,9 @@ function takesFiles(order: Order | undefined, { ownerId }: UploadedStoryFile): o
   );
 }
 
-/** Counts a file once, however often its check is repeated. Throws RefusedUpload. */
-async function countIn({ ownerId, orderId, name, createdAt }: UploadedStoryFile): Promise<void> {
-  const id = `story-file:${orderId}:${name}:${createdAt.getTime()}`;
-  const thisFile = { ...STORY_FILES_A_DAY, name: id, max: 1 };
-  const exceeded = await consumeQuota(ownerId, [thisFile, STORY_FILES_A_DAY], new Date());
-  if (exceeded === STORY_FILES_A_DAY) throw new RefusedUpload(TOO_MANY);
+/** Throws RefusedUpload. */
+async function countIn({ ownerId }: UploadedStoryFile): Promise<void> {
+  if (await consumeQuota(ownerId, STORY_FILES_A_DAY, new Date())) throw new RefusedUpload(TOO_MANY);
 }
 
 /** Records that the work has begun, by which the next delivery knows that it was killed. */
