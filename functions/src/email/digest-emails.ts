@@ -9,6 +9,9 @@ import { orderEmails, queuedEmail, type ToCustomer } from './order-emails.ts';
 /** How long a message may stay unread before its reader gets an e-mail. */
 const DIGEST_DELAY_MS = 5 * 60_000;
 
+const delayed = (emails: readonly OutboxEmail[], now: Date): OutboxEmail[] =>
+  emails.map((email) => ({ ...email, nextAttemptAt: new Date(now.getTime() + DIGEST_DELAY_MS) }));
+
 export interface Unread {
   /** The youngest ones, oldest first. */
   messages: readonly Message[];
@@ -33,7 +36,7 @@ export function digestEmails(
     reader === 'team'
       ? [queuedEmail(row, renderEmail('team_new_messages', about), at.now)]
       : orderEmails('new_messages', order, digestId, unread, at);
-  return emails.map((email) => ({ ...email, nextAttemptAt: new Date(at.now.getTime() + DIGEST_DELAY_MS) }));
+  return delayed(emails, at.now);
 }
 
 /** Thanks and hearts that the owner has not seen, as one e-mail, which waits. Owners can switch it off. */
@@ -45,11 +48,7 @@ export function reactionsEmails(
   at: ToCustomer,
 ): OutboxEmail[] {
   const news = { hasThanks: digest.hasThanks && thanks !== null, hearts: hearts.length, isClosed: false };
-  const nextAttemptAt = new Date(at.now.getTime() + DIGEST_DELAY_MS);
-  return orderEmails('gift_reactions', { ...order, songTitle: title }, digest.id, news, at).map((email) => ({
-    ...email,
-    nextAttemptAt,
-  }));
+  return delayed(orderEmails('gift_reactions', { ...order, songTitle: title }, digest.id, news, at), at.now);
 }
 
 export const closedEmails = (gift: Gift, order: Order, { title }: Song, at: ToCustomer): OutboxEmail[] =>
