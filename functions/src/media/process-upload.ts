@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Option } from '@keepsong/domain/documents/takes';
-import { uploadIdOf, type Upload } from '@keepsong/domain/documents/upload';
+import { uploadIdOf } from '@keepsong/domain/documents/upload';
 import { listeningPath } from '@keepsong/domain/media/listening-copy';
 import {
   isImageKind,
@@ -60,8 +60,9 @@ export async function processUpload(file: UploadedFile): Promise<UploadOutcome> 
   try {
     await removeToken(file);
     await checkPlace(file);
-    const { kind } = file;
-    const outcome = isSongFileKind(kind) ? await acceptSongFile(file, kind) : await acceptMedia(file, known);
+    const [bytes] = await bucket().file(file.path).download();
+    if (!known) await recordArrival(file);
+    const outcome = await accept(file, bytes);
     if (outcome === 'no_song') throw new RefusedUpload(UNKNOWN_SONG);
     logEvent('info', 'upload_processed', { songId: file.songId, kind: file.kind, outcome });
     return outcome;
@@ -112,8 +113,6 @@ async function checkPlace(file: UploadedFile): Promise<void> {
   if (!(await wasPaid(song))) throw new RefusedUpload(UNPAID);
 }
 
-const contentOf = async ({ path }: UploadedFile) => (await bucket().file(path).download())[0];
-
 /** The kinds of the team take a WAV or an MP3 only. Throws RefusedUpload. */
 async function recordingIn({ kind }: UploadedFile, bytes: Buffer): Promise<Recording> {
   const { recording } = await soundOf(bytes, kind);
@@ -121,15 +120,14 @@ async function recordingIn({ kind }: UploadedFile, bytes: Buffer): Promise<Recor
   return recording;
 }
 
-async function acceptMedia(file: UploadedFile, known: Upload | null): Promise<StoreOutcome> {
-  const bytes = await contentOf(file);
-  if (!known) await recordArrival(file);
-  return isImageKind(file.kind) ? acceptCover(file, bytes) : acceptAudio(file, bytes);
+function accept(file: UploadedFile, bytes: Buffer): Promise<StoreOutcome> {
+  const { kind } = file;
+  if (isImageKind(kind)) return acceptCover(file, bytes);
+  return isSongFileKind(kind) ? acceptSongFile(file, kind, bytes) : acceptAudio(file, bytes);
 }
 
 /** Of two files of a kind, the older one is deleted. */
-async function acceptSongFile(file: UploadedFile, kind: SongFileKind): Promise<StoreOutcome> {
-  const bytes = await contentOf(file);
+async function acceptSongFile(file: UploadedFile, kind: SongFileKind, bytes: Buffer): Promise<StoreOutcome> {
   const recording = await recordingIn(file, bytes);
   const { type: contentType, sound } = recording;
   await correctType(file, contentType);

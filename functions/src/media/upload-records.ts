@@ -53,9 +53,8 @@ interface Place {
   ) => void;
 }
 
-async function recordOf(transaction: Transaction, path: string): Promise<Upload | null> {
-  return (await readIn(transaction, uploads().doc(uploadIdOf(path)))) ?? null;
-}
+const recordOf = (transaction: Transaction, path: string) =>
+  readIn(transaction, uploads().doc(uploadIdOf(path)));
 
 async function intoPlace(file: UploadedFile, uploader: Actor, place: Place): Promise<StoreOutcome> {
   return firestore().runTransaction(async (transaction) => {
@@ -67,7 +66,7 @@ async function intoPlace(file: UploadedFile, uploader: Actor, place: Place): Pro
       recordOf(transaction, file.path),
       place.current(transaction, song),
     ]);
-    const record = before === null ? null : await recordOf(transaction, before);
+    const record = before === null ? undefined : await recordOf(transaction, before);
     // A published option that became the song's recording has no record: it is as old as the choice.
     const chosenAt = song.chosenTakeId === null ? null : (order?.completedAt ?? null);
     const chosen = before !== null && chosenAt ? { path: before, createdAt: chosenAt } : null;
@@ -117,16 +116,6 @@ export function storeCover(file: UploadedFile, uploader: Actor): Promise<StoreOu
   });
 }
 
-/** The upload that is an option's draft now, also when the draft is the copy made from it. */
-async function uploadedPathOf(
-  transaction: Transaction,
-  songId: string,
-  option: Option,
-): Promise<string | null> {
-  const draft = await readIn(transaction, draftTakes(songId).doc(option));
-  return draft ? originalOf(draft.audio.path) : null;
-}
-
 /** Makes the file the draft of one option, which only the team can hear, unless a younger one is. */
 export function storeDraft(
   file: UploadedFile,
@@ -135,7 +124,11 @@ export function storeDraft(
   audio: SongAudio,
 ): Promise<StoreOutcome> {
   return intoPlace(file, uploader, {
-    current: (transaction, song) => uploadedPathOf(transaction, song.id, option),
+    async current(transaction, song) {
+      const draft = await readIn(transaction, draftTakes(song.id).doc(option));
+      // The upload, also when the draft is the copy made from it.
+      return draft ? originalOf(draft.audio.path) : null;
+    },
     write(transaction, { song, isNewest }) {
       if (!isNewest) return;
       const { id: songId, userId, orderId } = song;
