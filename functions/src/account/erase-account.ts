@@ -19,14 +19,6 @@ import { unqueuedEmails } from '../store/outbox-store.ts';
 import { eraseSongs } from './erase-songs.ts';
 import { removeExport } from './export-account.ts';
 
-/** Deletes every file of the person, finished ones and those of their stories; their uid is part of the path. Public copies were deleted with the songs. */
-async function eraseFiles(uid: string): Promise<void> {
-  for (const folder of [...SONG_FOLDERS, STORY_FOLDER]) {
-    const [files] = await bucket().getFiles({ prefix: `${folder}/${uid}/` });
-    for (const file of files) await file.delete({ ignoreNotFound: true });
-  }
-}
-
 /** A repeated deletion finds the notice of the first. */
 async function noticeOnce(uid: string): Promise<void> {
   const at = { appUrl: config().APP_URL, now: new Date() };
@@ -56,8 +48,10 @@ export async function eraseAccount(uid: string): Promise<void> {
   });
   await eraseSongs(uid);
   await anonymiseOrders(uid);
-  // Only now: an order or a song that is still the person's takes files.
-  await eraseFiles(uid);
+  // Only now: an order or a song that is still the person's takes files. Public copies were deleted with the songs.
+  for (const folder of [...SONG_FOLDERS, STORY_FOLDER]) {
+    await bucket().deleteFiles({ prefix: `${folder}/${uid}/` });
+  }
   await removeExport(uid);
   await noticeOnce(uid);
   await deleteCarriedFor(await currentEmail(uid));
