@@ -1,31 +1,21 @@
 import { saveTiming as call } from '@keepsong/domain/calls/team-lyrics';
 import { timingIdOf } from '@keepsong/domain/documents/lyrics';
-import type { Song, SongAudio } from '@keepsong/domain/documents/song';
 import { isSung } from '@keepsong/domain/lyric-lines';
 import { CallError } from '../callable/define-callable.ts';
 import { defineSaveCallable } from '../callable/define-transaction.ts';
 import { aboutSong, auditIn } from '../store/audit.ts';
 import { lyricsTimings, songs, takes } from '../store/collections.ts';
-import { readIn, type Transaction } from '../store/firestore.ts';
+import { readIn } from '../store/firestore.ts';
 import { linesOf } from '../store/production-store.ts';
-
-async function recordingIn(
-  transaction: Transaction,
-  song: Song,
-  takeId: string | null,
-): Promise<SongAudio | null> {
-  if (takeId === null) return song.audio;
-  return (await readIn(transaction, takes(song.id).doc(takeId)))?.audio ?? null;
-}
 
 export const saveTiming = defineSaveCallable(
   call,
   { who: 'admin' },
   async (transaction, { songId, takeId, audioPath }, caller) => {
     const song = await readIn(transaction, songs().doc(songId));
-    const audio = song && (await recordingIn(transaction, song, takeId));
-    if (!song || !audio) throw new CallError('not_found');
-    if (audio.path !== audioPath) {
+    const timed = takeId === null ? song : await readIn(transaction, takes(songId).doc(takeId));
+    if (!song || !timed?.audio) throw new CallError('not_found');
+    if (timed.audio.path !== audioPath) {
       throw new CallError('not_allowed_now', 'This song has another recording now. Please time that one.');
     }
     const ref = lyricsTimings(songId).doc(timingIdOf(takeId));
