@@ -88,8 +88,8 @@ async function decide(giftId: string): Promise<Plan | 'changed' | null> {
   const song = (await songs().doc(gift.songId).get()).data();
   const copies = planCopies(gift, song);
   if (!copies || !song) {
-    const isClear = gift.copies === null && !gift.areCopied;
-    return isClear || (await updateUnchanged(read, WITHOUT_FILES)) ? null : 'changed';
+    const isClear = gift.copies === null || (await updateUnchanged(read, WITHOUT_FILES));
+    return isClear ? null : 'changed';
   }
   const { opensAt } = gift;
   const areCopied = gift.areCopied && copies === gift.copies;
