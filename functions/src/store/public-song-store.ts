@@ -1,4 +1,4 @@
-import { FieldPath, Timestamp, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { FieldPath, type Query, type QueryDocumentSnapshot, type Timestamp } from 'firebase-admin/firestore';
 import { idSchema } from '@keepsong/domain/documents/common';
 import type { PublicSong } from '@keepsong/domain/documents/public-song';
 import { PAGE_SONGS, type GalleryFilter } from '@keepsong/domain/gallery';
