@@ -94,7 +94,7 @@ it('firestore.indexes.json indexes the keys of search documents one way, and not
 
 it('firestore.indexes.json deletes what has expired', () => {
   const expiring = deployed.fieldOverrides.filter((one) => one.ttl).map((one) => one.collectionGroup);
-  const jobs = ['accountDeletions', 'bulkChanges', 'dataExports'];
+  const jobs = ['accountDeletions', 'dataExports'];
   const named = [...jobs, 'carriedDrafts', 'deletedAccounts', 'emailOutbox', 'rateLimits'];
   expect(expiring.sort()).toEqual(named.sort());
 });
