@@ -2,13 +2,20 @@ import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { FormAlert } from './form-alert';
 
+interface FoundError {
+  message?: unknown;
+  /** Where React Hook Form found the field; undefined when it has none. */
+  ref?: unknown;
+}
+
 /** Shows the errors that no field on the screen shows: of a field that is hidden or not mounted, of one without an error text, or of none. */
 export function UnseenErrors({ errors }: { errors: FieldErrors }) {
   const place = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
   const look = useEffectEvent(() => {
     const form = place.current?.closest('form');
-    const unseen = Object.entries(errors).filter(([name, error]) => form && !isSeen(name, error?.ref, form));
+    const found: [string, FoundError | undefined][] = Object.entries(errors);
+    const unseen = found.filter(([name, error]) => form && !isSeen(name, error?.ref, form));
     setText(unseen.map(([name, error]) => `${wordsOf(name)}: ${messageOf(error)}`).join(' '));
   });
   // After every render of the form, because fields appear and disappear while an error stays.
@@ -21,7 +28,7 @@ export function UnseenErrors({ errors }: { errors: FieldErrors }) {
   );
 }
 
-const messageOf = (error: FieldErrors[string]): string =>
+const messageOf = (error: FoundError | undefined): string =>
   (typeof error?.message === 'string' && error.message) || 'This is not right yet.';
 
 /** A field marks its element as invalid when it shows an error. Not by its text, which a translator may have changed. */

@@ -38,6 +38,7 @@ const page = (shown: Order) => (
 );
 
 it('shows the drafts and asks before it publishes exactly those', async () => {
+  // happy-dom can play nothing.
   vi.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('maybe');
   renderInApp(page(order));
   const area = within(screen.getByRole('region', { name: 'Options of the song' }));
