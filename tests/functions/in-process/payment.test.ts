@@ -69,11 +69,11 @@ it('the database closes the song, and withdraws entries and unsent reminders tha
   expect(await seen()).toEqual({ songsPaid: [true], timeline: failed, reminders: 0 });
 });
 
-it('a webhook delivery about an order whose document is damaged returns 500, and is recorded after the repair', async () => {
+it('a webhook delivery about an order whose document is damaged returns 503, and is recorded after the repair', async () => {
   const placed = await paidAtStripe();
   const order = database.doc(`orders/${placed.orderId}`);
   await order.update({ amountCents: 'a lot' });
-  expect(await webhook(server, placed)).toEqual([500]);
+  expect(await webhook(server, placed)).toEqual([503]);
   await order.update({ amountCents: 3499 });
   expect(await webhook(server, placed)).toEqual([200]);
   expect(await sees(placed.orderId)).toEqual(PAID);
