@@ -13,7 +13,7 @@ import { MESSAGES_HASH } from '@/components/ui/badge';
 import type { Messages } from './message-list';
 
 const EMPTY: Readonly<Record<MessageSide, string>> = {
-  customer: 'A person on our team answers here, and an e-mail tells you.',
+  customer: 'A person answers here, and an e-mail tells you.',
   team: 'Nothing has been written yet. A message that the customer has not read after five minutes also goes to them by e-mail.',
 };
 

@@ -54,9 +54,8 @@ export function SendNotes({ order, drafts }: { order: Order; drafts: readonly Ta
   return (
     <Stack component="section" aria-label="Ask for changes" gap={2}>
       <Prose>
-        {next !== null && drafts.length > 0
-          ? `Sending your ${what} uses ${next} revisions.`
-          : `${leftRevisionsText(order.revisions)}${next === null ? '' : ' Notes that are sent together use one.'}`}
+        <span>{leftRevisionsText(order.revisions)}</span>
+        <span>{next !== null && drafts.length === 0 && ' Notes that are sent together use one.'}</span>
       </Prose>
       <FormAlert kind="error">{problem}</FormAlert>
       {isOffered(order, 'revision') && (

@@ -107,7 +107,7 @@ const send = (revisions: Partial<Revisions>, drafts: TakeNote[]) => {
 
 it('sending notes names the used revision before it sends exactly the shown notes', async () => {
   send({ used: 1 }, [exampleNote({ version: 3 })]);
-  screen.getByText('Sending your one note uses the second of two revisions.');
+  screen.getByText('You have one revision left.');
   await press('Send notes');
   const dialog = within(screen.getByRole('dialog', { name: 'Send one note to the team?' }));
   dialog.getByText(/This uses the second of two revisions\./);

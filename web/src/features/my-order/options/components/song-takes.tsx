@@ -155,11 +155,13 @@ export function SongTakes(props: SongTakesProps) {
         >
           {heard && (canWrite || written.length > 0) && (
             <>
-              <Typography variant="caption" sx={{ mb: 0.5 }}>
-                {canBegin
-                  ? `Press where ${nameOf(heard.id)} should be different`
-                  : `Notes on ${nameOf(heard.id)}`}
-              </Typography>
+              {(written.length === 0 || !canBegin) && (
+                <Typography variant="caption" sx={{ mb: 0.5 }}>
+                  {canBegin
+                    ? `Press where ${nameOf(heard.id)} should be different`
+                    : `Notes on ${nameOf(heard.id)}`}
+                </Typography>
+              )}
               <NoteStrip
                 duration={player.duration}
                 notes={written.filter(({ takeId }) => takeId === heard.id)}
