@@ -88,6 +88,14 @@ it.each([
   ['no document in the cache', [[null, true]], { status: 'loading', data: undefined }],
   ['no document on the server', [[null, false]], { status: 'missing', data: undefined }],
   ['a document that was deleted', [HERE, [null, false]], { status: 'missing', data: undefined }],
+  [
+    'no document on the server, then no connection',
+    [
+      [null, false],
+      [null, true],
+    ],
+    { status: 'missing', data: undefined },
+  ],
   ['a document the cache has lost', [HERE, [null, true]], { status: 'ready', data: 'song' }],
 ] as const)('the status of a read of %s', (_name, answers, expected) => {
   const { store, next } = opened<string>();

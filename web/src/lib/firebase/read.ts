@@ -74,9 +74,12 @@ export function createRead<T>(listen: Listen<T>, { onOpened, onClosed }: Hooks =
     close = listen({
       next: (data, fromCache, size = 0) => {
         const isEmpty = data === null || (Array.isArray(data) && data.length === 0);
-        const known = fromCache && isEmpty ? store.getState().data : (data ?? undefined);
+        const before = store.getState();
+        const known = fromCache && isEmpty ? before.data : (data ?? undefined);
+        // What the server has said stays when the connection is lost: a field for a document that is not there yet is typed into.
+        const isMissing = !fromCache || before.status === 'missing';
         store.setState({
-          status: known !== undefined ? 'ready' : fromCache ? 'loading' : 'missing',
+          status: known !== undefined ? 'ready' : isMissing ? 'missing' : 'loading',
           data: known,
           error: undefined,
           isConfirmed: !fromCache,
