@@ -37,7 +37,11 @@ export function useSearch<S extends SearchSchema>(
   const [values, choose] = useOptimistic(inUrl);
   // What the next change begins with: a former one may not be rendered yet.
   const latest = useRef(values);
+  const rendered = useRef(values);
   useLayoutEffect(() => {
+    // A part of the page may change something in its first layout effect, which comes before this one.
+    if (rendered.current === values) return;
+    rendered.current = values;
     latest.current = values;
   }, [values]);
   function change(changes: Partial<z.output<S>>): void {

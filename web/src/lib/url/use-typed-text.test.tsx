@@ -1,5 +1,6 @@
 import { z } from '@keepsong/domain/zod';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { oneOf, text, useSearch } from './use-search';
@@ -101,4 +102,24 @@ it('forgets text of the pause when it is cleared', async () => {
   await press('Clear');
   expect(router.state.location.search).toBe('');
   expect((await box()).value).toBe('');
+});
+
+function Part({ onEarly }: { onEarly: () => void }) {
+  const early = useEffectEvent(onEarly);
+  useLayoutEffect(() => early(), []);
+  return null;
+}
+
+function WithPart() {
+  const [, change] = useSearch(parameters);
+  const late = useEffectEvent(() => change({ q: 'late' }));
+  useEffect(() => late(), []);
+  return <Part onEarly={() => change({ kind: 'new' })} />;
+}
+
+it('keeps what a part changes in its first layout effect', async () => {
+  const router = createMemoryRouter([{ path: '/', element: <WithPart /> }]);
+  render(<RouterProvider router={router} />);
+  await settle();
+  expect(router.state.location.search).toBe('?q=late&kind=new');
 });
