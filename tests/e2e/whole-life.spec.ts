@@ -155,6 +155,7 @@ test('A song, from order to download', async ({ page, login, order: form, dashbo
     await lane(other, 'Option B').click();
     const drums = await beginNote(other, 'Option B', 'No drums');
     await drums.getByRole('button', { name: 'Save note' }).click();
+    await expect(notes(page).getByRole('listitem')).toHaveCount(2);
     await expect(sending(page)).toContainText('You have two revisions.');
     await sendNotes(page, 'two notes', 'the first of two');
     await expect(nextStep(page, 'Working on your notes')).toBeFocused();
