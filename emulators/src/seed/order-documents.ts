@@ -29,6 +29,7 @@ import {
   storySchema,
 } from '@keepsong/domain/documents/story';
 import { DEFAULT_SETTINGS } from '@keepsong/domain/shop-settings';
+import { DELIVERY_WORKING_DAYS } from '@keepsong/domain/shop';
 import { isEnough } from '@keepsong/domain/story';
 import { UNTOUCHED_ORDER } from '@keepsong/domain/untouched';
 import { addWorkingDays } from '@keepsong/domain/working-days';
@@ -41,7 +42,6 @@ import { reachedAt, timelineOf } from './timeline.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const CHECKOUT_MS = DAY_MS;
-const PROMISED_WORKING_DAYS = 10;
 
 function formOf({ story, customer, wantCover }: DemoOrder): OrderForm {
   return {
@@ -113,7 +113,7 @@ export function orderOf(demo: DemoOrder, now: Date): Order {
   const createdAt = at('ordered') ?? now;
   const paidAt = at('paid');
   const canceledAt = at('canceled');
-  const promisedDay = paidAt && addWorkingDays(shopDayOf(paidAt), PROMISED_WORKING_DAYS, DEFAULT_SETTINGS);
+  const promisedDay = paidAt && addWorkingDays(shopDayOf(paidAt), DELIVERY_WORKING_DAYS, DEFAULT_SETTINGS);
   const lineItems = lineItemsFor(form);
   const amountCents = totalCentsOf(lineItems);
   const wasSent = paymentStatus !== 'pending';
