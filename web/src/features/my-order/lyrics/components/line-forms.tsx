@@ -142,7 +142,7 @@ function LineForm({ kind, songId, line, onDone }: LineFormsProps & { kind: TextK
         </ConflictChoice>
       )}
       <Row>
-        <SubmitButton size="small" isWorking={draft.isSaving} working="Saving...">
+        <SubmitButton variant="outlined" size="small" isWorking={draft.isSaving} working="Saving...">
           {send}
         </SubmitButton>
         <Button size="small" onClick={cancel}>

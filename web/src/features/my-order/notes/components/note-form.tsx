@@ -130,7 +130,7 @@ export function NoteForm(props: NoteFormProps) {
           </ConflictChoice>
         )}
         <Row>
-          <SubmitButton size="small" isWorking={isSaving} working="Saving...">
+          <SubmitButton variant="outlined" size="small" isWorking={isSaving} working="Saving...">
             Save note
           </SubmitButton>
           <Button size="small" onClick={leave}>

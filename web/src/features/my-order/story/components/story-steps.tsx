@@ -52,14 +52,14 @@ export function StorySteps({ order, story, questions, songs }: ToldProps & Order
   const asked = questions.filter(({ state, id }) => state === 'open' && id !== current);
   const [nextAsked] = asked;
 
-  /** `isSent`: the step has buttons of its own, so `Next` is not coloured. */
+  /** `isSent`: the step has buttons of its own, so `Next` is not coloured; nor is it when the order waits for us. */
   const buttonsOf =
     (isSent: boolean): StepButtons =>
     (isEmpty) => (
       <>
         {at < steps.length - 1 && (
           <Button
-            variant={isSent ? 'text' : isEmpty ? 'outlined' : 'contained'}
+            variant={isSent ? 'text' : isEmpty || !isTelling(order) ? 'outlined' : 'contained'}
             onClick={() => setCurrent(steps[at + 1] ?? current)}
           >
             <span>{isEmpty ? 'Skip' : 'Next'}</span>
@@ -194,7 +194,7 @@ function Declare({ order }: { order: Order }) {
   }
 
   return (
-    <Box sx={{ marginInlineStart: 'auto' }}>
+    <Box sx={{ marginInlineStart: { sm: 'auto' } }}>
       <ConfirmButton
         label="That is all I have"
         needsConnection
