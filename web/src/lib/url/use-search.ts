@@ -1,6 +1,6 @@
 import { z } from '@keepsong/domain/zod';
-import { startTransition, useLayoutEffect, useMemo, useOptimistic, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 
 /** What a screen keeps in the URL's query. An absent or invalid parameter has its default. */
 type SearchSchema = z.ZodMiniObject<Record<string, z.ZodMiniCatch<z.ZodMiniType>>>;
@@ -26,31 +26,50 @@ export function searchOf<S extends SearchSchema>(schema: S, values: Partial<z.ou
   return query.size > 0 ? `?${query}` : '';
 }
 
+/** Values that the URL has not got yet. */
+interface Chosen<T> {
+  values: T;
+  wanted: string;
+  /** The queries that may be seen before. Any other one is a navigation by somebody else. */
+  until: string[];
+}
+
+const isAwaited = <T>(chosen: Chosen<T> | null, query: string): chosen is Chosen<T> =>
+  chosen?.until.includes(query) ?? false;
+
 /** The values in the URL's query, and a function that changes some of them without a step in the history. */
 export function useSearch<S extends SearchSchema>(
   schema: S,
 ): [z.output<S>, (changes: Partial<z.output<S>>) => void] {
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const query = params.size > 0 ? `?${params}` : '';
   const inUrl = useMemo(() => readSearch(schema, params), [schema, params]);
   // The router changes the URL some time later. A field that showed its former value until then would lose the next key.
-  const [values, choose] = useOptimistic(inUrl);
-  // What the next change begins with: a former one may not be rendered yet.
-  const latest = useRef(values);
-  const rendered = useRef(values);
+  const [chosen, setChosen] = useState<Chosen<z.output<S>> | null>(null);
+  // What the next change begins with: a former one may not be rendered yet, and a change can be made by a rendering that React
+  // has not shown yet.
+  const latest = useRef({ chosen, query });
   useLayoutEffect(() => {
-    // A part of the page may change something in its first layout effect, which comes before this one.
-    if (rendered.current === values) return;
-    rendered.current = values;
-    latest.current = values;
-  }, [values]);
+    latest.current.query = query;
+    if (!isAwaited(latest.current.chosen, query)) latest.current.chosen = null;
+  });
+  if (chosen && !isAwaited(chosen, query)) setChosen(null);
+  const values = isAwaited(chosen, query) ? chosen.values : inUrl;
   function change(changes: Partial<z.output<S>>): void {
-    const next = { ...latest.current, ...changes };
-    latest.current = next;
-    startTransition(async () => {
-      choose(next);
-      await navigate({ search: searchOf(schema, next) }, { replace: true, preventScrollReset: true });
-    });
+    const before = latest.current.chosen;
+    const next = { ...(before ? before.values : values), ...changes };
+    const wanted = searchOf(schema, next);
+    // Earlier changes may still arrive before this one.
+    const earlier = new Set([
+      query,
+      latest.current.query,
+      ...(before ? [...before.until, before.wanted] : []),
+    ]);
+    earlier.delete(wanted);
+    const made = { values: next, wanted, until: [...earlier] };
+    latest.current.chosen = made;
+    setChosen(made);
+    setParams(wanted, { replace: true, preventScrollReset: true });
   }
   return [values, change];
 }

@@ -1,7 +1,7 @@
 import { z } from '@keepsong/domain/zod';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Router, RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
-import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { oneOf, text, useSearch } from './use-search';
 import { useTypedText } from './use-typed-text';
@@ -34,6 +34,22 @@ function open(delay = 0) {
   render(<RouterProvider router={router} />);
   return router;
 }
+/** The box at a URL that stays until the next rendering; navigations are only written into `asked`. */
+function at(search: string, asked: string[]) {
+  const navigator = {
+    createHref: () => '',
+    go: () => undefined,
+    push: () => undefined,
+    replace: (to: { search?: string } | string) =>
+      void asked.push(typeof to === 'string' ? to : (to.search ?? '')),
+  };
+  return (
+    <Router location={`/${search}`} navigator={navigator}>
+      <Box />
+    </Router>
+  );
+}
+
 /** Types without a pause. */
 const write = (input: HTMLElement, value: string) => void fireEvent.change(input, { target: { value } });
 const box = async () => {
@@ -69,13 +85,37 @@ it('keeps letters that are typed while the URL changes', async () => {
   expect(router.state.location.search).toBe('?q=firstab');
 });
 
-it('keeps typed text when another value is chosen while the URL changes', async () => {
-  const router = open(150);
-  write(await box(), 'firsta');
-  await pass(300);
-  expect(router.state.navigation.state).toBe('loading');
-  await press('New');
-  expect(router.state.location.search).toBe('?q=firsta&kind=new');
+it('keeps letters while the screen follows the URL late, and follows a link', async () => {
+  const asked: string[] = [];
+  const { rerender } = render(at('?q=first', asked));
+  const input = await box();
+  write(input, 'firsta');
+  await settle();
+  expect(asked).toEqual(['?q=firsta']);
+  write(input, 'firstab');
+  await settle();
+  expect(asked).toEqual(['?q=firsta', '?q=firstab']);
+  for (const search of ['?q=firsta', '?q=firstab']) {
+    rerender(at(search, asked));
+    expect(input.value).toBe('firstab');
+  }
+  rerender(at('?q=firsta', asked));
+  expect(input.value).toBe('firsta');
+});
+
+it('puts the text into the URL again after another navigation has taken its place', async () => {
+  const asked: string[] = [];
+  const { rerender } = render(at('?q=first', asked));
+  const input = await box();
+  write(input, 'firsta');
+  act(() => {
+    vi.advanceTimersByTime(250);
+    rerender(at('?kind=new', asked));
+  });
+  expect(asked).toEqual(['?q=firsta']);
+  expect(input.value).toBe('firsta');
+  act(() => void vi.advanceTimersByTime(250));
+  expect(asked).toEqual(['?q=firsta', '?q=firsta&kind=new']);
 });
 
 it('keeps a letter that is typed before the text of the pause is shown', async () => {
