@@ -18,7 +18,7 @@ export function GiftThanks({ page, act, thanksKey }: GiftThanksProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   /** What the server has. */
   const [sent, setSent] = useState(page.thanks);
-  /** What is written; null while what was sent is shown. */
+  /** The text in the field; null while the page shows the thanks that were sent. */
   const [draft, setDraft] = useState(() => {
     const kept = thanksKey === null ? null : keptThanks.of(thanksKey).read();
     return kept ?? (page.thanks === null ? '' : null);

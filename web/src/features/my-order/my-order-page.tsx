@@ -41,7 +41,7 @@ export function MyOrderPage() {
   const { id = '' } = useParams();
   const { user } = useSession();
   const read = useOrder(id);
-  // The team, which may read it too, has a page of its own for it.
+  // The rules let admins read this order too, but they work on the admin page of the order.
   const isOthers = read.data !== undefined && read.data.userId !== user?.uid;
   const order = isOthers ? { ...read, status: 'missing' as const, data: undefined } : read;
   usePaymentReturn();

@@ -33,7 +33,7 @@ interface GoOnPayingProps {
   onOpened: (order: Order, paymentUrl: string) => void;
 }
 
-/** The order that waits for its payment. Once it is paid, or removed or canceled, what is submitted is another order. */
+/** The unpaid order that the form changes. After it is paid, canceled or removed, submitting the form places a new order. */
 function useUnpaidOrder(orderId: string, onPaid: () => void, onUnpayable?: () => void): Read<Order> {
   const read = useOrder(orderId);
   const { status, data: order } = read;

@@ -52,7 +52,7 @@ export function StorySteps({ order, story, questions, songs }: ToldProps & Order
   const asked = questions.filter(({ state, id }) => state === 'open' && id !== current);
   const [nextAsked] = asked;
 
-  /** `isSent`: the step has buttons of its own, so `Next` is not coloured; nor is it when the order waits for us. */
+  /** `isSent`: the step has its own main button, so `Next` is plain. `Next` is outlined once the story is told. */
   const buttonsOf =
     (isSent: boolean): StepButtons =>
     (isEmpty) => (
