@@ -1,4 +1,20 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import {
+  collection,
+  collectionGroup,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  setDoc,
+  updateDoc,
+  where,
+  type Query,
+  type QueryConstraint,
+} from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ACTORS, createActors, judge, type ActorName } from './actors.ts';
@@ -6,7 +22,9 @@ import { ACTORS, createActors, judge, type ActorName } from './actors.ts';
 const actors = await createActors();
 const { ownerUid } = actors;
 
-const db = (who: ActorName) => actors[who].firestore();
+const documentOf = (who: ActorName, path: string) => doc(actors[who].db, path);
+const list = (from: Query, ...constraints: QueryConstraint[]) => getDocs(query(from, ...constraints));
+const ofOwner = where('userId', '==', ownerUid);
 const order = `orders/${randomUUID()}`;
 const ofOrder = (part: string) => `${order}/${part}`;
 const song = `songs/${randomUUID()}`;
@@ -51,27 +69,29 @@ describe.each(rows)('$named', ({ named, gets, lists, most }) => {
   const isDocument = named.split('/').length % 2 === 0;
   const path = () =>
     (isDocument ? named : `${named}/one`).replace(':owner', ownerUid).replace(':admin', actors.adminUid);
-  const all = (who: ActorName) => db(who).collection(path().split('/').slice(0, -1).join('/'));
-  const mine = (who: ActorName) => all(who).where('userId', '==', ownerUid);
+  const parent = () => path().split('/').slice(0, -1).join('/');
   beforeAll(() => actors.write(path(), { userId: ownerUid, title: 'Ours' }));
 
   it.each(ACTORS)('%s gets and lists what they may, and writes nothing', async (who) => {
-    const [one, missing] = [db(who).doc(path()), all(who).doc(randomUUID())];
-    const limit = who === 'admin' ? most : 100;
-    await judge(gets.includes(who), one.get());
-    await judge(lists.includes(who), mine(who).limit(limit).get());
-    await judge(lists.includes(who) && who === 'admin', all(who).limit(limit).get());
-    for (const list of [mine(who), mine(who).limit(limit + 1)]) await assertFails(list.get());
+    const one = documentOf(who, path());
+    const missing = documentOf(who, `${parent()}/${randomUUID()}`);
+    const all = collection(actors[who].db, parent());
+    const atMost = who === 'admin' ? most : 100;
+    await judge(gets.includes(who), getDoc(one));
+    await judge(lists.includes(who), list(all, ofOwner, limit(atMost)));
+    await judge(lists.includes(who) && who === 'admin', list(all, limit(atMost)));
+    await assertFails(list(all, ofOwner));
+    await assertFails(list(all, ofOwner, limit(atMost + 1)));
     for (const target of [one, missing]) {
-      await assertFails(target.set({ userId: ownerUid, title: 'Mine now' }));
+      await assertFails(setDoc(target, { userId: ownerUid, title: 'Mine now' }));
     }
-    await assertFails(one.update({ title: 'Mine now' }));
-    await assertFails(one.delete());
+    await assertFails(updateDoc(one, { title: 'Mine now' }));
+    await assertFails(deleteDoc(one));
     // A missing one is like a foreign one, except for the team.
-    if (AWAITED.includes(named)) await judge(who !== 'visitor', missing.get());
+    if (AWAITED.includes(named)) await judge(who !== 'visitor', getDoc(missing));
     if (AWAITED.includes(named) || isDocument || gets === ACTORS) return;
-    if (who !== 'admin' || !gets.includes('admin')) await assertFails(missing.get());
-    else expect((await missing.get()).exists).toBe(false);
+    if (who !== 'admin' || !gets.includes('admin')) await assertFails(getDoc(missing));
+    else expect((await getDoc(missing)).exists()).toBe(false);
   });
 });
 
@@ -79,41 +99,41 @@ it.each([
   ...['events', 'messages', 'versions', 'approvals', 'internal', 'story', 'storyFiles'],
   ...['questions', 'extras', 'takes', 'files', 'drafts', 'notes', 'timings'],
 ])('a list across all %s is closed to everybody, admins included', async (group) => {
-  for (const who of ACTORS) {
-    const all = db(who).collectionGroup(group).where('userId', '==', ownerUid);
-    await assertFails(all.limit(10).get());
-  }
+  for (const who of ACTORS)
+    await assertFails(list(collectionGroup(actors[who].db, group), ofOwner, limit(10)));
 });
 
 describe('notes on a take', () => {
-  const collection = `${song}/notes`;
+  const path = `${song}/notes`;
   const STATES = ['draft', 'sent', 'done', 'declined'];
   beforeAll(async () => {
-    for (const state of STATES) await actors.write(`${collection}/${state}`, { userId: ownerUid, state });
+    for (const state of STATES) await actors.write(`${path}/${state}`, { userId: ownerUid, state });
   });
   const cases = STATES.flatMap((state) =>
     ACTORS.map((by) => [state, by, by === 'owner' || (by === 'admin' && state !== 'draft')] as const),
   );
 
   it.each(cases)('%s, %s: %s', async (state, who, isAllowed) => {
-    const note = db(who).doc(`${collection}/${state}`);
-    await judge(isAllowed, note.get());
-    const mine = db(who).collection(collection).where('userId', '==', ownerUid);
-    await judge(isAllowed, mine.where('state', '==', state).limit(100).get());
-    await assertFails(note.update({ text: 'Louder' }));
-    await assertFails(note.delete());
-    await assertFails(db(who).doc(`${collection}/${randomUUID()}`).set({ userId: ownerUid, state }));
+    const note = documentOf(who, `${path}/${state}`);
+    await judge(isAllowed, getDoc(note));
+    const notes = collection(actors[who].db, path);
+    await judge(isAllowed, list(notes, ofOwner, where('state', '==', state), limit(100)));
+    await assertFails(updateDoc(note, { text: 'Louder' }));
+    await assertFails(deleteDoc(note));
+    await assertFails(setDoc(documentOf(who, `${path}/${randomUUID()}`), { userId: ownerUid, state }));
   });
 
   it('the owner lists all of them, an admin those that were sent, 100 at a time', async () => {
-    const mine = db('owner').collection(collection).where('userId', '==', ownerUid);
-    const sent = db('admin').collection(collection).where('state', 'in', STATES.slice(1));
-    for (const list of [mine, sent]) {
-      await assertSucceeds(list.orderBy('createdAt', 'desc').limit(100).get());
-      await assertFails(list.limit(101).get());
-      await assertFails(list.get());
+    const lists = [
+      query(collection(actors.owner.db, path), ofOwner),
+      query(collection(actors.admin.db, path), where('state', 'in', STATES.slice(1))),
+    ];
+    for (const some of lists) {
+      await assertSucceeds(list(some, orderBy('createdAt', 'desc'), limit(100)));
+      await assertFails(list(some, limit(101)));
+      await assertFails(list(some));
     }
-    for (const who of BOTH) await assertFails(db(who).collection(collection).limit(100).get());
+    for (const who of BOTH) await assertFails(list(collection(actors[who].db, path), limit(100)));
   });
 });
 
@@ -127,12 +147,12 @@ describe('the admin claim', () => {
     [false, 'the number one', { isAdmin: 1 }],
     [false, 'under another name', { admin: true, is_admin: true }],
   ])('grants (%s) when it is %s', async (isGranted, _, token) => {
-    await judge(isGranted, actors.signedIn(token).firestore().doc(path).get());
+    await judge(isGranted, getDoc(doc(actors.signedIn(token).db, path)));
   });
 
   it('grants nothing when only the profile says so', async () => {
     const uid = `someone-${randomUUID()}`;
     await actors.write(`profiles/${uid}`, { id: uid, isAdmin: true });
-    await assertFails(actors.signedIn({}, uid).firestore().doc(path).get());
+    await assertFails(getDoc(doc(actors.signedIn({}, uid).db, path)));
   });
 });

@@ -1,15 +1,26 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { TEXT_LIMITS } from '@keepsong/domain/order-form';
-import firebase from 'firebase/compat/app';
+import {
+  collection,
+  deleteDoc,
+  deleteField,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  where,
+} from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, it } from 'vitest';
-import { ACTORS, createActors, emailOf, judge, type ActorName } from './actors.ts';
+import { ACTORS, createActors, emailOf, judge, type Actor, type ActorName } from './actors.ts';
 
 const actors = await createActors();
 
-const now = () => firebase.firestore.FieldValue.serverTimestamp();
-const gone = () => firebase.firestore.FieldValue.delete();
-const anHourAgo = () => firebase.firestore.Timestamp.fromMillis(Date.now() - 3_600_000);
+const anHourAgo = () => new Date(Date.now() - 3_600_000);
 
 const newProfile = (uid: string): Record<string, unknown> => ({
   id: uid,
@@ -18,8 +29,8 @@ const newProfile = (uid: string): Record<string, unknown> => ({
   phoneNumber: '',
   isAdmin: false,
   emailPreferences: { orderUpdates: true, checkoutReminders: true },
-  createdAt: now(),
-  updatedAt: now(),
+  createdAt: serverTimestamp(),
+  updatedAt: serverTimestamp(),
 });
 
 const newcomer = () => `newcomer-${randomUUID()}`;
@@ -33,29 +44,29 @@ const make = (uid: string, change: Record<string, unknown> = {}, without?: strin
   return profile;
 };
 
-const own = (uid: string) => actors.signedIn({}, uid).firestore().doc(`profiles/${uid}`);
+const profileOf = (uid: string, by: Actor = actors.signedIn({}, uid)) => doc(by.db, `profiles/${uid}`);
 
 it('making a profile a newcomer may make their own, with the longest name and number, or by phone without an e-mail', async () => {
   const longest = { name: 'n'.repeat(TEXT_LIMITS.name), phoneNumber: '1'.repeat(TEXT_LIMITS.phone) };
   for (const change of [{}, longest]) {
     const uid = newcomer();
-    await assertSucceeds(own(uid).set(make(uid, change)));
+    await assertSucceeds(setDoc(profileOf(uid), make(uid, change)));
   }
   const uid = newcomer();
-  const byPhone = actors.signedInByPhone('+15550100', uid).firestore();
-  await assertSucceeds(byPhone.doc(`profiles/${uid}`).set(make(uid, { email: '' })));
+  const byPhone = profileOf(uid, actors.signedInByPhone('+15550100', uid));
+  await assertSucceeds(setDoc(byPhone, make(uid, { email: '' })));
 });
 
 it('making a profile somebody who has deleted their account may make none', async () => {
   const uid = newcomer();
   await actors.write(`deletedAccounts/${uid}`, { id: uid, expireAt: new Date() });
-  await assertFails(own(uid).set(make(uid)));
+  await assertFails(setDoc(profileOf(uid), make(uid)));
 });
 
 it('making a profile neither a visitor, nor a stranger, nor an admin may make it for them', async () => {
   for (const who of ['visitor', 'stranger', 'admin'] as const) {
     const uid = newcomer();
-    await assertFails(actors[who].firestore().doc(`profiles/${uid}`).set(make(uid)));
+    await assertFails(setDoc(profileOf(uid, actors[who]), make(uid)));
   }
 });
 
@@ -77,52 +88,54 @@ it.each<[string, Record<string, unknown>]>([
   ['changed an hour ago', { updatedAt: anHourAgo() }],
 ])('making a profile a newcomer may not make one %s', async (_, change) => {
   const uid = newcomer();
-  await assertFails(own(uid).set(make(uid, change)));
+  await assertFails(setDoc(profileOf(uid), make(uid, change)));
 });
 
 it.each(Object.keys(newProfile('')))('making a profile a newcomer may not leave out %s', async (field) => {
   const uid = newcomer();
-  await assertFails(own(uid).set(make(uid, {}, field)));
+  await assertFails(setDoc(profileOf(uid), make(uid, {}, field)));
 });
 
 describe('an existing profile', () => {
-  const path = () => `profiles/${actors.ownerUid}`;
-  const update = (who: ActorName, fields: Record<string, unknown>) =>
-    actors[who].firestore().doc(path()).update(fields);
+  const profile = (who: ActorName) => profileOf(actors.ownerUid, actors[who]);
+  const update = (who: ActorName, fields: Record<string, unknown>) => updateDoc(profile(who), fields);
 
   beforeAll(() =>
-    actors.write(path(), { ...newProfile(actors.ownerUid), createdAt: anHourAgo(), updatedAt: anHourAgo() }),
+    actors.write(`profiles/${actors.ownerUid}`, {
+      ...newProfile(actors.ownerUid),
+      createdAt: anHourAgo(),
+      updatedAt: anHourAgo(),
+    }),
   );
 
   it.each(ACTORS)('%s reads it if owner or admin, and may not delete it', async (who) => {
-    const profile = actors[who].firestore().doc(path());
-    await judge(who === 'owner' || who === 'admin', profile.get());
-    await assertFails(profile.delete());
+    await judge(who === 'owner' || who === 'admin', getDoc(profile(who)));
+    await assertFails(deleteDoc(profile(who)));
   });
 
   it('an admin may list 100 at a time, not more, not without a limit', async () => {
-    const profiles = actors.admin.firestore().collection('profiles');
-    await assertSucceeds(profiles.limit(100).get());
-    await assertFails(profiles.limit(101).get());
-    await assertFails(profiles.get());
+    const profiles = collection(actors.admin.db, 'profiles');
+    await assertSucceeds(getDocs(query(profiles, limit(100))));
+    await assertFails(getDocs(query(profiles, limit(101))));
+    await assertFails(getDocs(profiles));
   });
 
   it.each(['owner', 'stranger', 'visitor'] as const)('%s may not list profiles', async (who) => {
-    const profiles = actors[who].firestore().collection('profiles');
-    await assertFails(profiles.limit(1).get());
-    await assertFails(profiles.where('id', '==', actors.ownerUid).limit(1).get());
+    const profiles = collection(actors[who].db, 'profiles');
+    await assertFails(getDocs(query(profiles, limit(1))));
+    await assertFails(getDocs(query(profiles, where('id', '==', actors.ownerUid), limit(1))));
   });
 
   it('the owner may change name, phone number and preferences', async () => {
     const none = { orderUpdates: false, checkoutReminders: false };
     for (const change of [{ name: 'June H.' }, { phoneNumber: '+1 555 0100' }, { emailPreferences: none }]) {
-      await assertSucceeds(update('owner', { ...change, updatedAt: now() }));
+      await assertSucceeds(update('owner', { ...change, updatedAt: serverTimestamp() }));
     }
   });
 
   it('neither a stranger, nor a visitor, nor an admin may change it', async () => {
     for (const who of ['stranger', 'visitor', 'admin'] as const) {
-      await assertFails(update(who, { name: 'Not June', updatedAt: now() }));
+      await assertFails(update(who, { name: 'Not June', updatedAt: serverTimestamp() }));
     }
   });
 
@@ -130,13 +143,13 @@ describe('an existing profile', () => {
     ['isAdmin', { isAdmin: true }],
     ['the e-mail', { email: 'boss@example.com' }],
     ['the id', { id: 'someone-else' }],
-    ['the day it was made', { createdAt: now() }],
+    ['the day it was made', { createdAt: serverTimestamp() }],
     ['a field that it does not have', { role: 'admin' }],
     ['the name to one too long', { name: 'n'.repeat(TEXT_LIMITS.name + 1) }],
     ['the time of change to an hour ago', { updatedAt: anHourAgo() }],
-    ['the name to nothing at all', { name: gone() }],
+    ['the name to nothing at all', { name: deleteField() }],
   ])('the owner may not change %s', async (_, change) => {
-    await assertFails(update('owner', { updatedAt: now(), ...change }));
+    await assertFails(update('owner', { updatedAt: serverTimestamp(), ...change }));
   });
 
   it('the owner may not change a name without saying when', async () => {

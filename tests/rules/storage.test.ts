@@ -4,13 +4,13 @@ import { uploadDocumentPath, uploadIdOf } from '@keepsong/domain/documents/uploa
 import { maxUploadBytes, UPLOAD_RULES, uploadPath, type UploadKind } from '@keepsong/domain/uploads';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ACTORS, assertLeavesAlone, BUCKET, createActors, judge, putFile, type ActorName } from './actors.ts';
+import { ACTORS, assertLeavesAlone, createActors, judge, putFile, type ActorName } from './actors.ts';
 
 const actors = await createActors();
 
 const NOW = 1_763_600_000_000;
 
-const files = (who: ActorName) => actors[who].storage(BUCKET);
+const files = (who: ActorName) => actors[who].storage;
 type Storage = ReturnType<typeof files>;
 
 const put = (
@@ -22,14 +22,11 @@ const put = (
 
 /** Stores a file with a record of its check, because the upload trigger would otherwise check and delete it. */
 async function placedByServer(kind: UploadKind, path: string, contentType: string): Promise<string> {
-  await actors.asServer(async (server) => {
-    const id = uploadIdOf(path);
-    const texts = { songId: 'none', orderId: '', originalName: '', message: '', by: '' };
-    const times = { createdAt: new Date(NOW), updatedAt: new Date(NOW) };
-    const record = { id, kind, path, state: 'ready', ...texts, ...times };
-    await server.firestore().doc(uploadDocumentPath(id)).set(record);
-    await put(server.storage(BUCKET), path, contentType);
-  });
+  const id = uploadIdOf(path);
+  const texts = { songId: 'none', orderId: '', originalName: '', message: '', by: '' };
+  const times = { createdAt: new Date(NOW), updatedAt: new Date(NOW) };
+  await actors.write(uploadDocumentPath(id), { id, kind, path, state: 'ready', ...texts, ...times });
+  await actors.asServer((files) => put(files, path, contentType));
   return path;
 }
 
@@ -124,7 +121,7 @@ describe.each(KINDS)('an uploaded %s', (kind, { name, type, folder, readers }) =
 
   it('the admin claim counts only as the truth value true', async () => {
     for (const isAdmin of ['true', 1, false, null]) {
-      const pretender = actors.signedIn({ isAdmin }, actors.adminUid).storage(BUCKET);
+      const pretender = actors.signedIn({ isAdmin }, actors.adminUid).storage;
       await assertFails(put(pretender, newPath(), type));
       await assertFails(pretender.ref(existing).getMetadata());
     }
@@ -183,9 +180,8 @@ it.each(['a.mp3', 'songs/a.mp3', 'profiles/me/picture.png', 'songs2/o/s/17636000
 const HOUR_MS = 3_600_000;
 async function copyOf(metadata: Record<string, string>): Promise<string> {
   const path = `gifts/${randomUUID()}/${randomUUID()}/a.mp3`;
-  await actors.asServer(async (server) => {
-    const file = server.storage(BUCKET).ref(path);
-    await file.put(new Uint8Array(3), { contentType: 'audio/mpeg', customMetadata: metadata });
+  await actors.asServer(async (files) => {
+    await files.ref(path).put(new Uint8Array(3), { contentType: 'audio/mpeg', customMetadata: metadata });
   });
   return path;
 }

@@ -12,11 +12,11 @@ import { it } from 'vitest';
 import { givenOrder } from '../support/factory.ts';
 import { wavFile } from '../support/files.ts';
 import { checkedFile, sendStoryFile } from '../support/story.ts';
-import { ACTORS, assertLeavesAlone, BUCKET, createActors, judge, putFile, type ActorName } from './actors.ts';
+import { ACTORS, assertLeavesAlone, createActors, judge, putFile, type ActorName } from './actors.ts';
 
 const actors = await createActors();
 
-const files = (who: ActorName) => actors[who].storage(BUCKET);
+const files = (who: ActorName) => actors[who].storage;
 /** In the story of an order that no other test knows. */
 const newPath = (name: string) => storyFilePath(actors.ownerUid, randomUUID(), name);
 
