@@ -1,7 +1,7 @@
 import { brand } from '@keepsong/domain/brand';
 import type { ComponentType } from 'react';
 import type { LoaderFunction } from 'react-router-dom';
-import { occasions } from '@/config/occasions';
+import { occasionPages } from '@/config/occasions';
 import { paths } from '@/config/paths';
 
 export interface Notice {
@@ -142,7 +142,7 @@ export const screens: readonly Screen[] = [
     page: async () => (await import('@/features/marketing/reviews-page')).ReviewsPage,
     loader: async () => (await import('@/features/marketing/api/public-reviews')).loadPublicReviews,
   },
-  ...occasions.map(({ path, name }) => ({
+  ...occasionPages.map(({ path, name }) => ({
     path,
     title: name,
     guard: prerendered,

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { occasions } from '@/config/occasions';
+import { occasions } from './model/occasions';
 import { readOrderDraft, saveOrderForm } from '@/entities/order/order-draft';
 import { renderInApp, screen, user } from '@/testing';
 import { OccasionPage } from './occasion-page';

@@ -5,12 +5,12 @@ import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Columns, Page, PageHeading, Quoted, Stack } from '@/components/ui/layout';
 import { SongArt } from '@/components/ui/cover';
-import { occasions, type Occasion } from '@/config/occasions';
 import { paths } from '@/config/paths';
 import { loadCode } from '@/lib/browser/load-code';
 import { useShopToday } from '@/lib/shop/public-settings';
 import { usePublicSongs } from './api/public-songs';
 import { PublicSongCard } from './components/public-song-card';
+import { occasions, type Occasion } from './model/occasions';
 
 export function OccasionPage() {
   const { pathname } = useLocation();

@@ -1,6 +1,7 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import { orderQueryOf, type Comparison, type OrderFilter } from '@keepsong/domain/order-list';
-import { searchIdOf } from '@keepsong/domain/order-search';
+import { ORDER_SEARCH, foundOrderSchema, searchIdOf } from '@keepsong/domain/order-search';
+import { z } from '@keepsong/domain/zod';
 import {
   FieldPath,
   and,
@@ -14,10 +15,19 @@ import {
   type QueryFilterConstraint,
   type QueryNonFilterConstraint,
 } from 'firebase/firestore';
-import { ordersCollection, searchedOrders } from '@/entities/order/order';
+import { ordersCollection } from '@/entities/order/order';
+import { documents } from '@/lib/firebase/documents';
 import { pageConstraints } from '@/lib/firebase/use-live-list';
 import { positionOf, type Place } from '@/lib/firebase/paging';
 import { publicSettings } from '@/lib/shop/public-settings';
+
+/** The orders that search documents hold, which admins may list. */
+const found = documents(
+  z.pipe(
+    foundOrderSchema,
+    z.transform(({ order }) => order),
+  ),
+);
 
 export interface OrderListing {
   filter: OrderFilter;
@@ -32,7 +42,7 @@ export function listedOrders(list: OrderListing, ...constraints: QueryNonFilterC
   const { where: all, oneOf, sort } = orderQueryOf(list.filter, { ...list, calendar: publicSettings() });
   const filters: QueryFilterConstraint[] = all.map(conditionOf);
   if (oneOf.length > 0) filters.push(or(...oneOf.map((some) => and(...some.map(conditionOf)))));
-  const orders = sort ? ordersCollection() : searchedOrders();
+  const orders = sort ? ordersCollection() : found.in(ORDER_SEARCH);
   return filters.length > 0 ? query(orders, and(...filters), ...constraints) : query(orders, ...constraints);
 }
 

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import Link from '@mui/material/Link';
 import { Columns, Row, Stack } from '@/components/ui/layout';
 import { Framed } from '@/components/ui/cover';
-import { occasions } from '@/config/occasions';
+import { occasionPages } from '@/config/occasions';
 import { paths } from '@/config/paths';
 import fingerprint from '../../pictures/fingerprint.svg';
 import genres from '../../pictures/genres.svg';
@@ -153,7 +153,7 @@ export function Occasions() {
             <Stack gap={1}>
               <Explained title={title} text={text} />
               <Row gap={2}>
-                {occasions
+                {occasionPages
                   .filter(({ path }) => pages.includes(path))
                   .map(({ path, name }) => (
                     <Link key={path} href={path}>
