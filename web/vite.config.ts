@@ -22,8 +22,9 @@ const functionProxy = (name: string) => ({
 });
 const source = (name: string) => path.join(root, 'src', name);
 
-// reactfire imports Storage's SDK too, for hooks that only the pages with uploads need. Unused, the SDK does nothing.
-const treeshake = { moduleSideEffects: [{ test: /firebase\/storage\//, sideEffects: false }] };
+// reactfire imports these SDKs for hooks that are not used here. Two of them load with calls and uploads.
+const unused = /firebase\/(functions|installations|remote-config|storage)\//;
+const treeshake = { moduleSideEffects: [{ test: unused, sideEffects: false }] };
 
 /** The builds that scripts/build-app.ts runs one after the other. */
 const environments: Record<string, EnvironmentOptions> = {
@@ -94,9 +95,8 @@ export default defineConfig(({ command }) => ({
     alias: {
       '@/testing': path.join(root, 'testing'),
       '@': source(''),
-      // reactfire imports these SDKs; this client does not use them.
-      'firebase/database': source('lib/firebase/unused-sdks.ts'),
-      'firebase/remote-config': source('lib/firebase/unused-sdks.ts'),
+      // A table of reactfire uses this SDK; this client does not.
+      'firebase/database': source('lib/firebase/unused-sdk.ts'),
     },
     dedupe: ['react', 'react-dom', '@emotion/react', '@emotion/styled'],
   },
