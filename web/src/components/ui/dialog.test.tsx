@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ConfirmDialog } from './dialog';
-import { user } from '@/testing/screen';
+import { settle, user } from '@/testing/screen';
 
 const dialog = (asked: string | null) => (
   <ConfirmDialog
@@ -15,8 +15,9 @@ const dialog = (asked: string | null) => (
   </ConfirmDialog>
 );
 
-it('keeps its title and text while it closes, and shows new ones when it opens again', () => {
+it('keeps its title and text while it closes, and shows new ones when it opens again', async () => {
   const { rerender } = render(dialog('the page'));
+  await settle();
   rerender(dialog(null));
   expect(screen.getByText('Delete the page?')).toBeTruthy();
   expect(screen.getByText('the page')).toBeTruthy();

@@ -1,6 +1,7 @@
-import { Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { reportError } from '@/lib/early/report';
+import { whenIdle } from '@/lib/idle/when-idle';
 import { ErrorState, RetryRow, SkeletonState } from './loaded';
 
 interface LazyPartProps {
@@ -32,4 +33,21 @@ export function LazyPart(props: LazyPartProps) {
       <Suspense fallback={loading}>{children}</Suspense>
     </ErrorBoundary>
   );
+}
+
+/** A dialog whose code loads when the browser is idle, or when it opens: no first screen waits for what it does not show. */
+export function lazyDialog<Props extends { open: boolean }>(load: () => Promise<ComponentType<Props>>) {
+  const Dialog = lazy(async () => ({ default: await load() }));
+  return function LazyDialog(props: Props) {
+    const [isDue, setDue] = useState(props.open);
+    if (props.open && !isDue) setDue(true);
+    useEffect(() => whenIdle(() => void load().catch(() => undefined), 2000), []);
+    return (
+      isDue && (
+        <LazyPart name="The dialog" loading={null}>
+          <Dialog {...props} />
+        </LazyPart>
+      )
+    );
+  };
 }

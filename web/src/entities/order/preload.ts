@@ -30,7 +30,9 @@ export async function preloadOrder(
     // What shows options and a finished song. The page's script would ask for it a second later.
     if (uid !== found.userId) return;
     if (isChoosing(found)) void loadOptions().catch(() => undefined);
-    if (isCompleted(found.status)) void import('@/components/gift-view').catch(() => undefined);
+    // Its recording has an address that a call gives.
+    if (isCompleted(found.status))
+      void Promise.allSettled([import('@/components/gift-view'), import('@/lib/firebase/call')]);
   });
 }
 

@@ -1,7 +1,7 @@
 import { getSongUrl } from '@keepsong/domain/calls/songs';
 import type { Song } from '@keepsong/domain/documents/song';
-import { callFunction } from '@/lib/firebase/call';
+import { callLater } from '@/lib/calls/call-later';
 
 export async function songUrl({ id }: Pick<Song, 'id'>): Promise<string> {
-  return (await callFunction(getSongUrl, { songId: id })).url;
+  return (await callLater(getSongUrl, { songId: id })).url;
 }

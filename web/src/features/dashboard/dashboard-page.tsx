@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import AddIcon from '@mui/icons-material/AddRounded';
 import Button from '@mui/material/Button';
+import { lazyDialog } from '@/components/ui/lazy-part';
 import { Page, PageHeading, Row, Stack, SunkenBox } from '@/components/ui/layout';
 import { paths } from '@/config/paths';
 import { clearDraftOf } from '@/entities/order/order-draft';
@@ -15,8 +16,11 @@ import { useMyOrders } from './api/my-orders';
 import { useMySongs } from './api/my-songs';
 import { MyOrders } from './components/my-orders';
 import { NextSong } from './components/next-song';
-import { OrderDetailsDialog } from './components/order-details-dialog';
 import { PurchasedSongs } from './components/purchased-songs';
+
+const OrderDetailsDialog = lazyDialog(
+  async () => (await import('./components/order-details-dialog')).OrderDetailsDialog,
+);
 
 export function DashboardPage() {
   const { user } = useSession();
@@ -30,7 +34,7 @@ function Dashboard({ user: { uid, email } }: { user: SessionUser }) {
   const completed = useMyOrders(uid, 'completed');
   const over = useMyOrders(uid, 'over');
   const songs = useMySongs(uid);
-  const [params] = useSearchParams();
+  const orderId = useSearchParams()[0].get('order') || null;
   const navigate = useNavigate();
   useClearPaidDraft(active.rows);
   return (
@@ -70,8 +74,9 @@ function Dashboard({ user: { uid, email } }: { user: SessionUser }) {
         </MyOrders>
       </Stack>
       <OrderDetailsDialog
+        open={orderId !== null}
         uid={uid}
-        orderId={params.get('order') || null}
+        orderId={orderId}
         onClose={() => void navigate(paths.dashboard, { replace: true })}
       />
     </Page>

@@ -4,7 +4,7 @@ import { deleteAccount } from '@keepsong/domain/calls/account';
 import { documents } from '@/lib/firebase/documents';
 import { useLiveDoc, type Read } from '@/lib/firebase/use-read';
 import { auth } from '@/lib/firebase/auth';
-import { callFunction } from '@/lib/firebase/call';
+import { callLater } from '@/lib/calls/call-later';
 import { signOutWith } from '@/lib/firebase/person';
 import { reauthenticate } from './credentials';
 
@@ -19,7 +19,7 @@ export function useAccountJob(kind: AccountJobKind, uid: string): Read<Job> {
 export async function beginDeletion(password: string | null): Promise<object> {
   // The server reads the time of the sign-in from the token.
   if (password !== null) await (await reauthenticate(auth, password)).getIdToken(true);
-  return callFunction(deleteAccount, {});
+  return callLater(deleteAccount, {});
 }
 
 export const leaveDeleted = (): Promise<never> =>

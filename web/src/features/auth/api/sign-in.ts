@@ -14,7 +14,7 @@ import { magicEmail, sendMagicLink, sendVerification } from '@/lib/auth/mails';
 import { authErrorCode } from '@/lib/auth/auth-errors';
 import { reportError } from '@/lib/early/report';
 import { readOrderDraft, takeCarriedDraft } from '@/entities/order/order-draft';
-import { callFunction } from '@/lib/firebase/call';
+import { callLater } from '@/lib/calls/call-later';
 import type { Credentials } from '../model/credentials';
 import { syncProfile } from './sync-profile';
 
@@ -98,7 +98,7 @@ export async function carriedReturn(email: string, returnTo: string): Promise<st
   if (!draft) return returnTo;
   const { form, savedAt } = draft;
   try {
-    const { id } = await callFunction(carryDraft, { email, form, savedAt });
+    const { id } = await callLater(carryDraft, { email, form, savedAt });
     takeCarriedDraft(id, draft);
     return `${paths.order}?draft=${id}`;
   } catch (error) {

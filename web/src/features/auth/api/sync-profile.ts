@@ -3,7 +3,7 @@ import { profilePath } from '@keepsong/domain/documents/account';
 import type { User } from 'firebase/auth';
 import { doc, getDocFromServer, serverTimestamp, setDoc } from 'firebase/firestore';
 import { firestore } from '@/lib/firebase/firestore';
-import { callFunction } from '@/lib/firebase/call';
+import { callLater } from '@/lib/calls/call-later';
 import { reportError } from '@/lib/early/report';
 
 /** Creates the profile, or brings its e-mail up to date. After a failure, the next sign-in or order tries again. */
@@ -12,7 +12,7 @@ export async function syncProfile(user: User): Promise<void> {
     const email = user.email ?? '';
     const profileEmail = await ensureProfile({ uid: user.uid, email });
     // Not awaited: nothing that the person sees next depends on it.
-    if (profileEmail !== email) void callFunction(syncAccountEmail, {}).catch(() => {});
+    if (profileEmail !== email) void callLater(syncAccountEmail, {}).catch(() => {});
   } catch (error) {
     reportError(error, 'creating the profile');
   }

@@ -14,7 +14,7 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import OpenIcon from '@mui/icons-material/OpenInNewRounded';
 import Link from '@mui/material/Link';
-import { Modal } from '@/components/ui/dialog';
+import { Modal } from '@/components/ui/modal';
 import { ErrorState, Loaded, OfflineState } from '@/components/ui/loaded';
 import { useOrder } from '@/entities/order/order';
 import { useMyOrderEvents } from '@/entities/order/order-events';
@@ -32,14 +32,15 @@ import { hasLyrics, stateText } from '../model/order-state';
 import { CancelOrder } from './end-order';
 
 interface OrderDetailsDialogProps {
+  open: boolean;
   uid: string;
   orderId: string | null;
   onClose: () => void;
 }
 
-export function OrderDetailsDialog({ uid, orderId, onClose }: OrderDetailsDialogProps) {
+export function OrderDetailsDialog({ open, uid, orderId, onClose }: OrderDetailsDialogProps) {
   return (
-    <Modal open={orderId !== null} onClose={onClose} maxWidth="md" fillsPhone title="Order Details">
+    <Modal open={open} onClose={onClose} maxWidth="md" fillsPhone title="Order Details">
       <DialogContent>
         {orderId !== null && <Content key={orderId} uid={uid} orderId={orderId} />}
       </DialogContent>

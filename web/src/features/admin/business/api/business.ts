@@ -2,7 +2,7 @@ import { readBusiness } from '@keepsong/domain/calls/team';
 import type { CallResponse } from '@keepsong/domain/calls/define-call';
 import { useQuery } from '@tanstack/react-query';
 import { readOf } from '@/lib/calls/read-of';
-import { callFunction } from '@/lib/firebase/call';
+import { callLater } from '@/lib/calls/call-later';
 import type { ShownRead } from '@/lib/firebase/read';
 
 export type Business = CallResponse<typeof readBusiness>;
@@ -13,7 +13,7 @@ export function useBusiness(month: string): ShownRead<Business> {
     useQuery({
       queryKey: ['business', month],
       staleTime: 5 * 60_000,
-      queryFn: () => callFunction(readBusiness, { month }),
+      queryFn: () => callLater(readBusiness, { month }),
     }),
   );
 }

@@ -4,7 +4,7 @@ import type { CallRequest } from '@keepsong/domain/calls/define-call';
 import { create } from 'zustand';
 import { failureText, reportFailure } from '@/lib/calls/action';
 import { toast } from '@/lib/feedback/toast';
-import { callFunction } from '@/lib/firebase/call';
+import { callLater } from '@/lib/calls/call-later';
 
 type Request = CallRequest<typeof sendLyrics>;
 
@@ -53,7 +53,7 @@ export function sendSoon(request: Request, title: string): void {
 
 async function send(request: Request): Promise<void> {
   try {
-    const { outcome } = await callFunction(sendLyrics, request);
+    const { outcome } = await callLater(sendLyrics, request);
     if (outcome === 'saved') toast.success('Lyrics sent for approval');
     else toast.error(FAILED, 'Somebody has changed them meanwhile. Please read them again.');
   } catch (error) {
