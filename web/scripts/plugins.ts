@@ -61,6 +61,8 @@ const LATER = [
   ['records', /\/(legal|marketing)\/[\w-]+-page\.tsx$/],
   ['firestore', /\/lib\/firebase\/auth\.ts$/],
   ['forms', /\/(dashboard|my-order)-page\.tsx$|\/order-options\.tsx$/],
+  ['dialogs', /\/(dashboard|my-order)-page\.tsx$/],
+  ['icons', /\/(dashboard|my-order)-page\.tsx$/],
 ] as const;
 const BUILD_ID = 'virtual:build-id';
 let buildId = 'development';
