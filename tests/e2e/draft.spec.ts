@@ -56,8 +56,6 @@ test('The sign-in link brings the story into another browser, once', async ({ br
   const draft = await phone.evaluate(() => localStorage.getItem('keepsong.order-draft'));
   const { carriedId } = JSON.parse(draft ?? '{}') as { carriedId: string };
   expect(await isThere(carriedDraftPath(carriedId))).toBe(true);
-  const tab = await there.submit();
-  await new CheckoutPage(tab).payWith(GOOD_CARD);
-  await tab.waitForURL(/\/dashboard/);
+  await there.submit();
   expect(await isThere(carriedDraftPath(carriedId))).toBe(false);
 });
