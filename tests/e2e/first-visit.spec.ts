@@ -3,70 +3,74 @@ import type { Page } from 'playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { givenPublicSongs, removePublicSongs, someWord } from '../support/given-public-songs.ts';
 import { someWishes } from './support/order-page.ts';
-import { hold, ready } from './support/page.ts';
+import { hold, PHONE, ready } from './support/page.ts';
 
 /** All but the one that blocks the first paint. */
 const SCRIPTS = /\/assets\/(?!boot-)[^/]+\.js$/;
 
-test('What is entered while React starts is kept', { tag: '@phone' }, async ({ page, order }) => {
-  const reports: unknown[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes(CLIENT_ERRORS_API)) reports.push(request.postDataJSON());
-  });
-  const height = () => page.getByRole('main').evaluate((main) => main.scrollHeight);
-  const open = async () => {
-    const letLoad = await hold(page, SCRIPTS);
-    await page.goto('/order', { waitUntil: 'commit' });
-    await expect(order.submitButton()).toBeDisabled();
-    await expect(page.getByRole('contentinfo')).toBeAttached();
-    return async () => {
-      letLoad();
-      await ready(page);
-      await expect(order.submitButton()).toBeEnabled();
+test.describe('on a phone', () => {
+  test.use(PHONE);
+
+  test('What is entered while React starts is kept', async ({ page, order }) => {
+    const reports: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes(CLIENT_ERRORS_API)) reports.push(request.postDataJSON());
+    });
+    const height = () => page.getByRole('main').evaluate((main) => main.scrollHeight);
+    const open = async () => {
+      const letLoad = await hold(page, SCRIPTS);
+      await page.goto('/order', { waitUntil: 'commit' });
+      await expect(order.submitButton()).toBeDisabled();
+      await expect(page.getByRole('contentinfo')).toBeAttached();
+      return async () => {
+        letLoad();
+        await ready(page);
+        await expect(order.submitButton()).toBeEnabled();
+      };
     };
-  };
-  const start = await open();
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  const before = await height();
-  await start();
-  expect(await height()).toBe(before);
+    const start = await open();
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const before = await height();
+    await start();
+    expect(await height()).toBe(before);
 
-  const startAgain = await open();
-  await order.field('Song Title').fill(someWishes.songTitle);
-  await order.field('Your Story').fill('We met\nin the rain');
-  await order.choice('Lyrics', 'Yes').check();
-  await order.choice('Music Style', 'Folk').check();
-  await order.cover().check();
-  // The browser would send the form, with everything in the URL.
-  await order.field('Song Title').press('Enter');
-  const name = order.field('Name');
-  await name.pressSequentially('June');
-  const mood = order.choice('Mood', 'Other');
-  await mood.hover();
-  await page.mouse.down();
+    const startAgain = await open();
+    await order.field('Song Title').fill(someWishes.songTitle);
+    await order.field('Your Story').fill('We met\nin the rain');
+    await order.choice('Lyrics', 'Yes').check();
+    await order.choice('Music Style', 'Folk').check();
+    await order.cover().check();
+    // The browser would send the form, with everything in the URL.
+    await order.field('Song Title').press('Enter');
+    const name = order.field('Name');
+    await name.pressSequentially('June');
+    const mood = order.choice('Mood', 'Other');
+    await mood.hover();
+    await page.mouse.down();
 
-  await startAgain();
-  await page.mouse.up();
-  await expect(mood).toBeChecked();
-  const isFilled = async () => {
-    await expect(name).toHaveValue('June Hart');
-    await expect(order.field('Song Title')).toHaveValue(someWishes.songTitle);
-    await expect(order.field('Your Story')).toHaveValue('We met\nin the rain');
-    await expect(order.field('Your Lyrics')).toBeVisible();
-    await expect(order.choice('Music Style', 'Folk')).toBeChecked();
-    await expect(order.field('Other Mood')).toBeVisible();
-    await expect(order.cover()).toBeChecked();
-  };
-  await name.press('End');
-  await name.pressSequentially(' Hart');
-  await isFilled();
-  await expect(order.summary()).toContainText('$34.99');
-  await expect(order.form().getByText('Saved on this device')).toBeVisible();
-  expect(new URL(page.url()).search).toBe('');
-  expect(reports).toEqual([]);
+    await startAgain();
+    await page.mouse.up();
+    await expect(mood).toBeChecked();
+    const isFilled = async () => {
+      await expect(name).toHaveValue('June Hart');
+      await expect(order.field('Song Title')).toHaveValue(someWishes.songTitle);
+      await expect(order.field('Your Story')).toHaveValue('We met\nin the rain');
+      await expect(order.field('Your Lyrics')).toBeVisible();
+      await expect(order.choice('Music Style', 'Folk')).toBeChecked();
+      await expect(order.field('Other Mood')).toBeVisible();
+      await expect(order.cover()).toBeChecked();
+    };
+    await name.press('End');
+    await name.pressSequentially(' Hart');
+    await isFilled();
+    await expect(order.summary()).toContainText('$34.99');
+    await expect(order.form().getByText('Saved on this device')).toBeVisible();
+    expect(new URL(page.url()).search).toBe('');
+    expect(reports).toEqual([]);
 
-  await page.reload();
-  await isFilled();
+    await page.reload();
+    await isFilled();
+  });
 });
 
 test('What was typed in a form whose scripts did not load is not reloaded away', async ({ page, order }) => {

@@ -4,11 +4,13 @@ import { database } from '../support/database.ts';
 import { expect, test } from './support/fixtures.ts';
 import { LyricsPage } from './support/lyrics-page.ts';
 import { givenSong } from '../support/factory.ts';
-import { toast } from './support/page.ts';
+import { PHONE, toast } from './support/page.ts';
+
+test.use(PHONE);
 
 const banner = (page: Page) => page.getByText(/You are offline/);
 
-test('Offline, lyrics are edited and not saved', { tag: '@phone' }, async ({ page, context, signedIn }) => {
+test('Offline, lyrics are edited and not saved', async ({ page, context, signedIn }) => {
   const { song } = await givenSong(signedIn, { title: 'River Road', lyrics: 'first line' });
   const lyrics = new LyricsPage(page);
   await page.goto(`/lyrics/${song.id}`);

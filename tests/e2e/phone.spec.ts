@@ -1,7 +1,9 @@
 import { expect, test } from './support/fixtures.ts';
-import { hold, toast } from './support/page.ts';
+import { hold, PHONE, toast } from './support/page.ts';
 
-test('The menu opens before React and returns focus', { tag: '@phone' }, async ({ page, signedIn: _ }) => {
+test.use(PHONE);
+
+test('The menu opens before React and returns focus', async ({ page, signedIn: _ }) => {
   const PUBLIC_LINKS = ['Home', 'How It Works', 'Pricing', 'Browse Songs', 'Order'];
   const toggle = page.getByRole('button', { name: /^(Open|Close) menu$/ });
   const menu = page.getByRole('navigation', { name: 'Menu' });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { givenPublicSongs, removePublicSongs, someWord } from '../support/given-public-songs.ts';
-import { ready } from './support/page.ts';
+import { PHONE, ready } from './support/page.ts';
 
 const made: string[] = [];
 test.afterEach(() => removePublicSongs(made.splice(0)));
@@ -120,24 +120,28 @@ test('The slider stays where it is dragged; only what is played is fetched', asy
   await expect(slider(page)).toHaveAttribute('aria-valuetext', '0:01 of 5:00');
 });
 
-test('On a phone, a tap moves the song, and the player is small', { tag: '@phone' }, async ({ page }) => {
-  const { second } = await openGallery(page);
-  await play(page, second);
-  // Playing, it would get there by itself.
-  await button(page, `Pause ${second}`).tap();
-  await slider(page).tap();
-  await expect.poll(async () => (await audio(page)).at).toBeGreaterThanOrEqual(9);
-  const { height } = (await bar(page).boundingBox()) ?? { height: 844 };
-  expect(height / 844).toBeLessThan(0.2);
-  for (const to of ['Back', 'Forward']) await expect(button(page, `${to} 10 seconds`)).toBeVisible();
+test.describe('on a phone', () => {
+  test.use(PHONE);
 
-  // The sample song never sounds at the same time.
-  await button(page, `Play ${second}`).tap();
-  await page.getByRole('link', { name: 'Keepsong, home' }).click();
-  const sample = page.getByRole('region', { name: 'Sample song' });
-  await sample.getByRole('button', { name: 'Play the sample song' }).tap();
-  await expect(button(page, `Play ${second}`)).toBeVisible();
-  await expect(sample.getByText(/^0:0[1-9] \/ \d:\d\d$/)).toBeVisible();
-  await button(page, `Play ${second}`).tap();
-  await expect(sample.getByRole('button', { name: 'Play the sample song' })).toBeVisible();
+  test('On a phone, a tap moves the song, and the player is small', async ({ page }) => {
+    const { second } = await openGallery(page);
+    await play(page, second);
+    // Playing, it would get there by itself.
+    await button(page, `Pause ${second}`).tap();
+    await slider(page).tap();
+    await expect.poll(async () => (await audio(page)).at).toBeGreaterThanOrEqual(9);
+    const { height } = (await bar(page).boundingBox()) ?? { height: 844 };
+    expect(height / 844).toBeLessThan(0.2);
+    for (const to of ['Back', 'Forward']) await expect(button(page, `${to} 10 seconds`)).toBeVisible();
+
+    // The sample song never sounds at the same time.
+    await button(page, `Play ${second}`).tap();
+    await page.getByRole('link', { name: 'Keepsong, home' }).click();
+    const sample = page.getByRole('region', { name: 'Sample song' });
+    await sample.getByRole('button', { name: 'Play the sample song' }).tap();
+    await expect(button(page, `Play ${second}`)).toBeVisible();
+    await expect(sample.getByText(/^0:0[1-9] \/ \d:\d\d$/)).toBeVisible();
+    await button(page, `Play ${second}`).tap();
+    await expect(sample.getByRole('button', { name: 'Play the sample song' })).toBeVisible();
+  });
 });

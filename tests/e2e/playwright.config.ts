@@ -44,6 +44,7 @@ export default defineConfig({
     baseURL: appUrl,
     locale: 'en-US',
     timezoneId: 'America/New_York',
+    viewport: { width: 1280, height: 800 },
     // Tests that answer requests of the page would miss those that a service worker answers. `installed.spec.ts` allows it.
     serviceWorkers: 'block',
     // Traces made the suite twice as slow; `npm test` prints the accessibility tree of a failed page. `--trace on` records one.
@@ -68,18 +69,4 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
-    {
-      name: 'phone',
-      grep: /@phone/,
-      use: {
-        viewport: { width: 390, height: 844 },
-        isMobile: true,
-        hasTouch: true,
-        // Tests both variants: the desktop runs with motion.
-        contextOptions: { reducedMotion: 'reduce' },
-      },
-    },
-  ],
 });

@@ -1,6 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from 'playwright/test';
 
+/**
+ * For `test.use`. Not a project, because each worker of another project loads all libraries and a browser again. Tests both
+ * variants: the desktop runs with motion.
+ */
+export const PHONE = {
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+  contextOptions: { reducedMotion: 'reduce' },
+} as const;
+
 /** Holds a page's requests back. Returns what lets them go on, and the later ones with them. */
 export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
   let release = (): void => undefined;
