@@ -22,6 +22,7 @@ export default defineConfig({
   testDir: '.',
   // A folder for each cloud, because a run empties it at its start.
   outputDir: `../../test-results/${offset}`,
+  // Files begin in the order of their names; the longest test is in the first.
   fullyParallel: true,
   webServer: {
     command: `node scripts/run.cjs cloud --offset ${offset}`,
