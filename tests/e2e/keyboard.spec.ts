@@ -93,6 +93,13 @@ test('Menus, links and headings work with keys, with a visible focus', async ({ 
   const links = bar.getByRole('list').filter({ hasText: 'Account' });
   await user.press('Enter');
   await expect(links.getByRole('link')).toHaveText(['Dashboard', 'Account']);
+  // A press beside the menu closes it, and nothing else.
+  const field = main.getByRole('textbox').first();
+  const { x, y } = (await field.boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.click(x + 20, y + 10);
+  await expect(links).toBeHidden();
+  await expect(field).not.toBeFocused();
+  await user.press('Enter');
   await page.keyboard.press('Escape');
   await expect(links).toBeHidden();
   await expect(user).toBeFocused();

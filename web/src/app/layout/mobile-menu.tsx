@@ -5,6 +5,7 @@ import { paths } from '@/config/paths';
 import { useSession } from '@/lib/session/session';
 import { radius, shadow, weight } from '@/theme/tokens';
 import { menuEntries, type MenuEntry } from '../routes';
+import { BesideMenu } from './nav-dropdown';
 import { SessionButton } from './session-button';
 
 interface MobileMenuProps {
@@ -49,6 +50,7 @@ export function MobileMenu({ id, ref, onToggle, onClose }: MobileMenuProps) {
       <Box sx={{ paddingBlockStart: 2 }}>
         <SessionButton fullWidth onChosen={onClose} />
       </Box>
+      <BesideMenu id={id} />
     </Box>
   );
 }

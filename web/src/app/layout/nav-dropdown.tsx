@@ -6,6 +6,19 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { radius, shadow, weight } from '@/theme/tokens';
 import type { MenuEntry } from '../routes';
 
+/** Around an open popover, below the bar: the press that closes it does not reach what lies beneath. */
+export const BesideMenu = ({ id }: { id: string }) => (
+  <Box
+    component="button"
+    type="button"
+    popoverTarget={id}
+    popoverTargetAction="hide"
+    tabIndex={-1}
+    aria-hidden
+    sx={{ position: 'fixed', inset: '72px 0 0', zIndex: -1, opacity: 0 }}
+  />
+);
+
 /** A button that discloses a list of links. A native popover: the browser opens, closes and focuses it. */
 export function NavDropdown({ label, links }: { label: string; links: readonly MenuEntry[] }) {
   const id = useId();
@@ -73,6 +86,9 @@ export function NavDropdown({ label, links }: { label: string; links: readonly M
             </NavLink>
           </li>
         ))}
+        <li aria-hidden>
+          <BesideMenu id={id} />
+        </li>
       </Box>
     </>
   );
