@@ -27,6 +27,7 @@ export function ExportButton({ filter }: { filter: OrderFilter }) {
     <>
       <Button
         variant="outlined"
+        size="small"
         startIcon={<DownloadIcon />}
         aria-disabled={isPending}
         onClick={() => !isPending && setIsAsking(true)}

@@ -2,12 +2,11 @@ import { sortsOf } from '@keepsong/domain/order-list';
 import { ORDER_STAGES, ORDER_STAGE_LABELS } from '@keepsong/domain/order-status';
 import { PAYMENT_STATUSES, PAYMENT_STATUS_LABELS } from '@keepsong/domain/payment-status';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { SearchField } from '@/components/form/field';
 import { SelectField } from '@/components/form/select-field';
 import { Row } from '@/components/ui/layout';
 import { filterOptions } from '../../model/options';
-import { SORT_LABELS, isFiltered } from '../model/views';
+import { SORT_LABELS } from '../model/views';
 import type { OrdersView } from './use-orders-view';
 
 const STAGE_OPTIONS = filterOptions('All Statuses', ORDER_STAGES, (stage) => ORDER_STAGE_LABELS[stage]);
@@ -25,7 +24,11 @@ export const SEARCH_ID = 'order-search';
 
 export function OrderSearch({ view: { typed, setTyped } }: OrderFiltersProps) {
   return (
-    <Box component="search" aria-label="Orders" sx={{ flex: { xs: '1 1 100%', md: '0 1 260px' } }}>
+    <Box
+      component="search"
+      aria-label="Orders"
+      sx={{ flex: { xs: '1 1 160px', md: '0 1 260px' }, '& > *': { height: { md: 36 } } }}
+    >
       <SearchField
         id={SEARCH_ID}
         label="Search orders"
@@ -39,12 +42,12 @@ export function OrderSearch({ view: { typed, setTyped } }: OrderFiltersProps) {
 }
 
 export function OrderFilters({ view }: OrderFiltersProps) {
-  const { filter, sort, change, clear } = view;
+  const { filter, sort, change } = view;
   return (
     <Row
       role="group"
       aria-label="Filters"
-      sx={{ '& > .MuiFormControl-root': { width: 148, flex: { xs: '1 1 148px', md: 'none' } } }}
+      sx={{ '& > .MuiFormControl-root': { width: 144, flex: { xs: '1 1 144px', md: 'none' } } }}
     >
       <SelectField
         label="Production status"
@@ -64,17 +67,6 @@ export function OrderFilters({ view }: OrderFiltersProps) {
         options={sortsOf(filter).map((one) => [one, SORT_LABELS[one]] as const)}
         onChange={(chosen) => change({ sort: chosen })}
       />
-      {isFiltered(filter) && (
-        <Button
-          size="small"
-          onClick={() => {
-            clear();
-            document.getElementById(SEARCH_ID)?.focus();
-          }}
-        >
-          Clear filters
-        </Button>
-      )}
     </Row>
   );
 }

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { useEffect, useRef } from 'react';
-import { EmptyState, Loaded, SkeletonState } from '@/components/ui/loaded';
+import { EmptyState, Loaded, OfflineState, SkeletonState } from '@/components/ui/loaded';
 import { useFailureToast } from '@/lib/hooks/use-failure-toast';
 import { EmptyPage, Pager } from '../../components/lists';
 import { boardOrders } from '../../model/board-search';
@@ -44,6 +44,7 @@ export function OrderList({ view, now }: { view: OrdersView; now: Date }) {
       <Loaded
         read={read}
         failure="Error fetching orders"
+        offline={<OfflineState what="The orders" />}
         loading={<SkeletonState shape="rows" label="Loading orders" />}
         frame={(state) => <Card>{state}</Card>}
       >

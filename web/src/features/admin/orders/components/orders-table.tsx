@@ -40,7 +40,7 @@ export function OrdersTable(props: OrdersTableProps) {
         <tr>
           <th scope="col">
             <SelectAll rows={rows} selection={selection} />
-            <Box component="span" aria-hidden sx={{ display: { md: 'none' } }}>
+            <Box component="span" aria-hidden sx={{ display: { lg: 'none' } }}>
               Select all on this page
             </Box>
           </th>
@@ -80,7 +80,7 @@ const Table = styled('table')(({ theme: { breakpoints, spacing, vars, typography
   ...typography.body2,
   width: '100%',
   borderCollapse: 'collapse',
-  '& th, & td': { textAlign: 'start', paddingInline: spacing(1), paddingBlock: spacing(0.25) },
+  '& th, & td': { textAlign: 'start', paddingInline: spacing(0.75), paddingBlock: spacing(0.25) },
   '& tr': { borderBlockEnd: `1px solid ${vars.palette.divider}` },
   '& tbody tr:last-of-type': { borderBlockEnd: 0 },
   '& tbody tr:hover, & tbody tr:focus-within': { backgroundColor: vars.palette.keepsong.sunken },
@@ -92,7 +92,7 @@ const Table = styled('table')(({ theme: { breakpoints, spacing, vars, typography
     lineHeight: 1.3,
     fontWeight: typography.fontWeightBold,
   },
-  '& .customer > *': { ...ellipsis, display: 'block', lineHeight: 1.3 },
+  '& .customer > *': { ...ellipsis, display: 'block', lineHeight: 1.3, whiteSpace: 'nowrap' },
   // Cut to its cell; whole under the pointer and with the focus, over the next cell.
   '& .customer > a:is(:hover, :focus-visible)': {
     position: 'relative',
@@ -102,19 +102,19 @@ const Table = styled('table')(({ theme: { breakpoints, spacing, vars, typography
     backgroundColor: vars.palette.keepsong.sunken,
     boxShadow: `0 0 0 6px ${vars.palette.keepsong.sunken}`,
   },
-  [breakpoints.up('md')]: {
+  [breakpoints.up('lg')]: {
     '& td, & tbody th': { height: 44, whiteSpace: 'nowrap' },
     '& thead th:first-of-type, & td:first-of-type': { paddingInlineStart: spacing(0.5) },
     '& thead th': { height: 36, paddingBlock: 0, lineHeight: 1.1, color: vars.palette.text.secondary },
     // Lower than a target of touch.
     '& thead .MuiCheckbox-root': { height: 30 },
     // These two take what the others leave.
-    '& tbody th': { width: '60%', minWidth: 160, whiteSpace: 'normal' },
-    '& .step': { width: '40%' },
+    '& tbody th': { width: '60%', minWidth: 150, whiteSpace: 'normal' },
+    '& .step': { width: '40%', whiteSpace: 'normal', lineHeight: 1.3 },
     '& .customer': { maxWidth: 128 },
     '& .assignee': { ...ellipsis, maxWidth: 90 },
   },
-  [breakpoints.down('md')]: {
+  [breakpoints.down('lg')]: {
     '&, & thead, & tbody, & thead th': { display: 'block' },
     '& thead th:not(:first-of-type), & td:empty': { display: 'none' },
     '& tr': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', paddingBlock: spacing(1) },
@@ -122,7 +122,8 @@ const Table = styled('table')(({ theme: { breakpoints, spacing, vars, typography
     '& td:first-of-type': { order: 0, paddingInline: 0 },
     '& tbody th': { order: 1, flex: '1 1 60%' },
     '& .date': { order: 2 },
-    '& .customer': { order: 3, flexBasis: '100%' },
+    '& .customer': { order: 3, flexBasis: '100%', minWidth: 0, display: 'flex', columnGap: spacing(1) },
+    '& .customer > span': { flex: 'none', maxWidth: '50%' },
     '& .nobody': { display: 'none' },
     '& [data-column]::before': { content: 'attr(data-column) " "', color: vars.palette.text.secondary },
     '& .actions': { order: 5, marginInlineStart: 'auto' },
@@ -154,8 +155,8 @@ function OrderRow({ order, selection, adminName, sort, onOpen }: OrderRowProps) 
         <code title={order.id}>{shortId(order.id)}</code>
       </td>
       <td className="customer">
-        <span dir="auto" title={order.customerName}>
-          {order.customerName}
+        <span title={order.customerName}>
+          <bdi>{order.customerName}</bdi>
         </span>
         <CustomerLink order={order} />
       </td>
@@ -176,7 +177,7 @@ function OrderRow({ order, selection, adminName, sort, onOpen }: OrderRowProps) 
       <td className="date">{shortDayOf(dateOf(order, sort))}</td>
       <td data-column="Due">
         <DueDate order={order} />
-        {order.neededBy && (
+        {order.neededBy && order.neededBy !== order.board.dueDay && (
           <Typography variant="caption" component="div" sx={{ lineHeight: 1.3 }}>
             {`needed by ${shortDay(order.neededBy, shopDayOf(serverNow()))}`}
           </Typography>
@@ -188,7 +189,8 @@ function OrderRow({ order, selection, adminName, sort, onOpen }: OrderRowProps) 
           {...opens(order.id)}
           onClick={() => onOpen(order.id)}
           aria-label={`View Details of ${orderName(order)}`}
-          sx={{ mx: -2, textDecoration: 'underline', textUnderlineOffset: '0.2em' }}
+          color="inherit"
+          sx={{ mx: { xs: -0.75, lg: -2 }, fontWeight: 'fontWeightRegular', textDecoration: 'underline' }}
         >
           View Details
         </Button>

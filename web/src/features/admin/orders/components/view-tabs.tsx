@@ -32,7 +32,7 @@ export function ViewTabs({ shown, now }: { shown: OrderView; now: Date }) {
         maxWidth: '100%',
         overflowX: 'auto',
         scrollbarWidth: 'none',
-        marginInlineStart: -1.25,
+        marginInlineStart: { xs: -1.25, md: -0.5, xl: -1.25 },
       }}
     >
       <Box component="ul" sx={{ display: 'flex' }}>
@@ -65,7 +65,7 @@ export function ViewTabs({ shown, now }: { shown: OrderView; now: Date }) {
 const tab = {
   gap: 0.75,
   minHeight: { xs: 44, md: 40 },
-  px: 1.25,
+  px: { xs: 1.25, md: 0.5, xl: 1.25 },
   typography: 'body2',
   '&:hover': { backgroundColor: 'keepsong.sunken' },
   '&:focus-visible': { outlineOffset: -4 },
