@@ -4,8 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { SelectField } from '@/components/form/select-field';
-import { EmptyState, ErrorState, Loaded, LoadFailure } from '@/components/ui/loaded';
-import { Panel } from '@/components/ui/panel';
+import { ErrorState, Loaded, LoadFailure } from '@/components/ui/loaded';
 import { Segments } from '@/components/form/segments';
 import { useOrder } from '@/entities/order/order';
 import { useSong } from '@/entities/song/song';
@@ -49,29 +48,35 @@ export function AdminLyricsPage() {
   const next = orders.find(({ id }) => id !== orderId);
   const choose = (changes: Partial<LyricsChoice>) => void navigate(lyricsUrl({ ...choice, ...changes }));
   return (
-    <AdminFrame title="Admin Lyrics Editor" actions={<DeskKeys keys={KEYS} />}>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '260px minmax(0, 1fr)' },
-        }}
-      >
-        <SelectField
-          label="Status"
-          size="medium"
-          value={status}
-          options={FILTER_OPTIONS}
-          onChange={(next) => choose({ status: next })}
-        />
-        <OrderSelect
-          key={status}
-          status={status}
-          chosen={chosen}
-          onChoose={(id) => choose({ order: id, song: '1' })}
-        />
-      </Box>
+    <AdminFrame
+      title="Admin Lyrics Editor"
+      actions={
+        <>
+          <Box
+            sx={{
+              flex: { xs: '1 1 100%', md: '0 1 800px' },
+              display: 'grid',
+              gap: 2,
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '220px minmax(0, 1fr)' },
+            }}
+          >
+            <SelectField
+              label="Status"
+              value={status}
+              options={FILTER_OPTIONS}
+              onChange={(next) => choose({ status: next })}
+            />
+            <OrderSelect
+              key={status}
+              status={status}
+              chosen={chosen}
+              onChoose={(id) => choose({ order: id, song: '1' })}
+            />
+          </Box>
+          <DeskKeys keys={KEYS} />
+        </>
+      }
+    >
       <LoadFailure read={queue}>The orders that wait for lyrics could not be loaded.</LoadFailure>
       {queue.data && <WritingQueue queue={{ ...queue.data, orders }} openId={orderId} />}
       {chosen?.secondSongId && (
@@ -82,11 +87,7 @@ export function AdminLyricsPage() {
           onChange={(next) => choose({ song: next })}
         />
       )}
-      {orderId === null ? (
-        <Panel>
-          <EmptyState title="No order chosen" description="Choose one above to read and write its lyrics." />
-        </Panel>
-      ) : (
+      {orderId !== null && (
         <ChosenLyrics
           order={order}
           songId={chosen && songIdOf(chosen, song)}
@@ -139,10 +140,10 @@ export function WritingQueue({ queue, openId }: { queue: Queue; openId: string |
       <Typography role="status">
         {next
           ? `${count} ${isOneOpen ? 'other ' : ''}${others.length === 1 && !isCut ? 'order waits' : 'orders wait'} for lyrics.`
-          : 'No other order waits for lyrics.'}
+          : `No ${isOneOpen ? 'other ' : ''}order waits for lyrics.`}
       </Typography>
       {next && (
-        <Button href={lyricsUrl({ order: next.id })} size="small" variant="outlined">
+        <Button href={lyricsUrl({ order: next.id })} size="small" variant={openId ? 'outlined' : 'contained'}>
           <span>{openId === null ? 'Write the most urgent' : 'Next order'}</span>
         </Button>
       )}

@@ -29,17 +29,16 @@ interface LyricsApprovalProps extends ComponentProps<typeof SendLyrics> {
 
 export function LyricsApproval({ song, isEditing, ...sending }: LyricsApprovalProps) {
   return (
-    <Loaded
-      read={useLyricsReview(song)}
-      failure="The approval could not be loaded"
-      frame={(state) => <Panel title="Approval">{state}</Panel>}
-    >
+    <Loaded read={useLyricsReview(song)} failure="The approval could not be loaded">
       {(review) => {
         const { isOurTurn, step } = teamStepOf(sending.order, linesOf(review));
         return (
-          <Panel title="Approval" aside={isOurTurn && <Typography variant="subtitle2">Our turn</Typography>}>
+          <Panel title="Approval" hidesTitle isBare>
             <Row gap={2}>
-              <Typography role="status">{step}</Typography>
+              <Typography role="status">
+                {isOurTurn && <strong>Our turn. </strong>}
+                <span>{step}</span>
+              </Typography>
               <SendLyrics {...sending} />
             </Row>
             {review.wasSent && isEditing && <Lines review={onlyDiscussed(review)} songId={song.id} />}

@@ -7,7 +7,6 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useDebounce } from 'use-debounce';
 import { LoadFailure } from '@/components/ui/loaded';
-import { ShowMore } from '@/components/ui/show-more';
 import { Stack, Written } from '@/components/ui/layout';
 import { FIRST_PAGE } from '@/lib/firebase/paging';
 import { useLiveList, type LiveList } from '@/lib/firebase/use-live-list';
@@ -24,7 +23,7 @@ interface OrderSelectProps {
 const labelOf = ({ songTitle, status }: Order) =>
   `${songTitle || UNTITLED_SONG} (${ORDER_STATUS_LABELS[status]})`;
 
-/** Orders as `title (status)`, newest first, filtered by the typed text. Needs the filter as its key. */
+/** The newest orders as `title (status)`, or those that the typed text finds. Needs the filter as its key. */
 export function OrderSelect({ status, chosen, onChoose }: OrderSelectProps) {
   const [typed, setTyped] = useState('');
   const found = useOrderOptions(status, typed);
@@ -35,6 +34,7 @@ export function OrderSelect({ status, chosen, onChoose }: OrderSelectProps) {
     <Stack gap={1}>
       <LoadFailure read={found}>Failed to load orders</LoadFailure>
       <Autocomplete
+        size="small"
         options={found.rows}
         value={chosen}
         // None of the cache's orders matches, which says nothing about the server's.
@@ -61,7 +61,6 @@ export function OrderSelect({ status, chosen, onChoose }: OrderSelectProps) {
           </Box>
         )}
       />
-      <ShowMore list={found} count={found.rows.length} label="List older orders too" />
     </Stack>
   );
 }
@@ -71,7 +70,7 @@ const ORDERS_PER_PAGE = 25;
 
 const PAUSE_MS = 250;
 
-/** Orders that the typed text finds, newest first, a page more with each `showMore`; none until the server has looked for it. */
+/** Orders that the typed text finds, newest first; none until the server has looked for it. */
 function useOrderOptions(status: OrderStatus | 'all', typed: string): LiveList<Order> {
   const [search] = useDebounce(typed, PAUSE_MS);
   const filter = { view: 'all', search, status, payment: 'all', sort: null, person: null } as const;

@@ -4,7 +4,7 @@ import { WritingQueue } from '../write-lyrics-page';
 import { renderInApp, screen } from '@/testing';
 
 it.each([
-  [0, false, null, 'No other order waits for lyrics.'],
+  [0, false, null, 'No order waits for lyrics.'],
   [1, false, null, '1 order waits for lyrics.'],
   [1, false, 'order-0', 'No other order waits for lyrics.'],
   [2, false, 'order-0', '1 other order waits for lyrics.'],
