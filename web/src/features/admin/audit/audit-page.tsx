@@ -3,7 +3,6 @@ import { z } from '@keepsong/domain/zod';
 import Typography from '@mui/material/Typography';
 import { SearchField } from '@/components/form/field';
 import { SelectField } from '@/components/form/select-field';
-import { Row } from '@/components/ui/layout';
 import { FIRST_PAGE, placeParameters } from '@/lib/firebase/paging';
 import { clockMomentOf } from '@/lib/text/dates';
 import { oneOf, searchOf, text, useSearch } from '@/lib/url/use-search';
@@ -31,23 +30,27 @@ export function AuditPage() {
   const { typed, setTyped } = useTypedText(actor, (email) => setView({ actor: email, ...FIRST_PAGE }));
   const page = useAuditPage(view);
   return (
-    <AdminFrame title="Audit Log">
-      <Row>
-        <SelectField
-          label="Action"
-          value={action}
-          options={OPTIONS}
-          onChange={(chosen) => setView({ action: chosen, ...FIRST_PAGE })}
-          sx={{ minWidth: 200 }}
-        />
-        <SearchField
-          label="Admin's e-mail"
-          placeholder="Admin's e-mail"
-          value={typed}
-          onChange={setTyped}
-          sx={{ minWidth: { sm: 260 } }}
-        />
-      </Row>
+    <AdminFrame
+      title="Audit Log"
+      actions={
+        <>
+          <SelectField
+            label="Action"
+            value={action}
+            options={OPTIONS}
+            onChange={(chosen) => setView({ action: chosen, ...FIRST_PAGE })}
+            sx={{ minWidth: 200 }}
+          />
+          <SearchField
+            label="Admin's e-mail"
+            placeholder="Admin's e-mail"
+            value={typed}
+            onChange={setTyped}
+            sx={{ width: { md: 260 } }}
+          />
+        </>
+      }
+    >
       <PagedList
         page={page}
         place={view}

@@ -2,7 +2,6 @@ import { OUTBOX_STATES } from '@keepsong/domain/documents/outbox-email';
 import { z } from '@keepsong/domain/zod';
 import { AdminFrame } from '../components/admin-frame';
 import { SelectField } from '@/components/form/select-field';
-import { Row } from '@/components/ui/layout';
 import { PagedList } from '../components/lists';
 import { filterOptions } from '../model/options';
 import { FIRST_PAGE, placeParameters } from '@/lib/firebase/paging';
@@ -19,8 +18,9 @@ export function MailPage() {
   const { state } = view;
   const page = useEmailsPage(view);
   return (
-    <AdminFrame title="Mail">
-      <Row>
+    <AdminFrame
+      title="Mail"
+      actions={
         <SelectField
           label="State"
           value={state}
@@ -28,7 +28,8 @@ export function MailPage() {
           onChange={(chosen) => setView({ state: chosen, ...FIRST_PAGE })}
           sx={{ minWidth: 200 }}
         />
-      </Row>
+      }
+    >
       <PagedList
         page={page}
         place={view}

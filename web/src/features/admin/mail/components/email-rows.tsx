@@ -58,7 +58,7 @@ function EmailRow({ email, isOfOneOrder }: { email: OutboxEmail; isOfOneOrder: b
   const [isRead, setRead] = useState(false);
   const { label, Icon, tone } = EMAIL_STATES[email.state];
   return (
-    <ListRow columns={`minmax(0, 2fr) ${isOfOneOrder ? '' : '90px'} 180px 120px 140px auto`}>
+    <ListRow columns={`minmax(0, 2fr) ${isOfOneOrder ? '' : '90px'} minmax(0, 1fr) 260px auto`}>
       <div>
         <Link
           component="button"
@@ -90,16 +90,16 @@ function EmailRow({ email, isOfOneOrder }: { email: OutboxEmail; isOfOneOrder: b
         </span>
       )}
       <span>{email.to ?? readerOf(email)}</span>
-      <span>
+      <Typography variant="caption">
         {email.state === 'sent' ? (
-          label
+          <span>{label}</span>
         ) : (
           <Badge tone={tone} Icon={Icon}>
             {email.attempts > 1 ? `${label} (${email.attempts})` : label}
           </Badge>
-        )}
-      </span>
-      <Typography variant="caption">{clockMomentOf(email.sentAt ?? email.createdAt)}</Typography>
+        )}{' '}
+        <span>{clockMomentOf(email.sentAt ?? email.createdAt)}</span>
+      </Typography>
       <ResendButton email={email} />
     </ListRow>
   );
