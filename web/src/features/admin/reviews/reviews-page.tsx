@@ -6,17 +6,16 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ShowMore } from '@/components/ui/show-more';
-import { Row, Stack, Written } from '@/components/ui/layout';
+import { Row, Written } from '@/components/ui/layout';
 import { Segments } from '@/components/form/segments';
 import { Badge } from '@/components/ui/badge';
 import { ConfirmButton } from '@/components/ui/dialog';
-import { Panel } from '@/components/ui/panel';
 import { Stars } from '@/components/ui/stars';
 import { toast } from '@/lib/feedback/toast';
 import { useCommand } from '@/lib/firebase/command';
 import { clockMomentOf } from '@/lib/text/dates';
 import { AdminFrame } from '../components/admin-frame';
-import { LoadedList } from '../components/lists';
+import { ListRow, LoadedList } from '../components/lists';
 import { useReviews } from './api/reviews';
 import { OrderLink } from '../components/links';
 import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
@@ -28,12 +27,14 @@ export function ReviewsPage() {
     <AdminFrame title="Reviews">
       <LoadedList read={{ status, data: rows, retry }} what="reviews" empty="No reviews yet">
         {(reviews) => (
-          <Stack gap={3}>
-            {reviews.map((review) => (
-              <ReviewEntry key={review.id} review={review} />
-            ))}
+          <>
+            <ul className="ruled" aria-label="Reviews">
+              {reviews.map((review) => (
+                <ReviewEntry key={review.id} review={review} />
+              ))}
+            </ul>
             <ShowMore list={list} count={reviews.length} label="Show more reviews" />
-          </Stack>
+          </>
         )}
       </LoadedList>
     </AdminFrame>
@@ -52,25 +53,28 @@ function ReviewEntry({ review }: { review: Review }) {
   });
 
   return (
-    <Panel
-      as="article"
-      title={<bdi>{name}</bdi>}
-      aside={
-        hidden && (
+    <ListRow columns="150px minmax(0, 1fr) 220px 270px">
+      <div>
+        <Stars count={stars} />
+        <Written variant="subtitle2" component="p">
+          {name}
+        </Written>
+      </div>
+      <div>
+        <Written variant="body2" keepsLines>
+          {text}
+        </Written>
+        {hidden && (
           <Badge tone="pink" Icon={HiddenIcon}>
             {`Hidden: ${HIDING_WORDS[hidden].one}`}
           </Badge>
-        )
-      }
-    >
-      <Stars count={stars} />
-      <Written keepsLines>{text}</Written>
+        )}
+      </div>
       <Typography variant="caption">{`${ENDING_WORDS[ending]}, ${clockMomentOf(createdAt)}`}</Typography>
       <Row gap={3}>
         {hidden ? (
           <Button
             ref={focusNextOnRemoval}
-            variant="outlined"
             size="small"
             aria-disabled={isPending}
             onClick={() => void run({ orderId, version, hidden: null })}
@@ -80,7 +84,6 @@ function ReviewEntry({ review }: { review: Review }) {
         ) : (
           <ConfirmButton
             label="Hide it"
-            button={{ variant: 'outlined', color: 'error' }}
             title="Hide this review?"
             confirmLabel="Hide and tell the author"
             isDestructive
@@ -96,10 +99,8 @@ function ReviewEntry({ review }: { review: Review }) {
             />
           </ConfirmButton>
         )}
-        <OrderLink orderId={orderId} color="primary">
-          Open its order
-        </OrderLink>
+        <OrderLink orderId={orderId}>Open its order</OrderLink>
       </Row>
-    </Panel>
+    </ListRow>
   );
 }
