@@ -12,7 +12,7 @@ vi.mock('./api/customer', () => ({ useCustomerTotals: () => read.totals, useOrde
 
 it.each([
   ['by the profile', 'ready', [placed], 'June Carter'],
-  ['by no name, when only their orders are there', 'missing', [placed], 'Customer without a name'],
+  ['by no name, when only their orders are there', 'missing', [placed], 'Customer'],
   ['not at all, when there is none', 'missing', [], 'There is no such customer'],
 ] as const)('names a customer %s', (_how, status, orders, name) => {
   read.profile = givenRead(status, status === 'ready' ? profile : undefined);

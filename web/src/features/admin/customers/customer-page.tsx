@@ -8,7 +8,7 @@ import { totalCents } from '@keepsong/domain/paid';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Fact, Facts, Panel } from '@/components/ui/panel';
+import { Fact, Facts } from '@/components/ui/panel';
 import { Row, Stack } from '@/components/ui/layout';
 import { ErrorState } from '@/components/ui/loaded';
 import { placeParameters } from '@/lib/firebase/paging';
@@ -32,8 +32,9 @@ export function CustomerPage() {
   const { id: uid = '' } = useParams();
   const [place] = useSearch(parameters);
   const page = useOrdersOf(uid, place);
+  const { data: profile } = useProfile(uid);
   return (
-    <DetailFrame title="Customer">
+    <DetailFrame title={profile?.name || 'Customer'}>
       <Stack gap={3}>
         <CustomerFacts key={uid} uid={uid} />
         <Box component="section" aria-label="Orders of this customer">
@@ -59,17 +60,15 @@ function CustomerFacts({ uid }: { uid: string }) {
         profile === null && totals.orders === 0 ? (
           <ErrorState title="There is no such customer" />
         ) : (
-          <Panel title={profile?.name || 'Customer without a name'}>
-            <Facts>
-              <Fact name="Email">{profile?.email}</Fact>
-              <Fact name="Phone">{profile?.phoneNumber}</Fact>
-              <Fact name="Customer since">{profile && dayOf(profile.createdAt)}</Fact>
-              <Fact name="Orders">{totals.orders.toLocaleString('en-US')}</Fact>
-              <Fact name="Paid">{formatCents(totals.paidCents)}</Fact>
-              <Fact name="Refunded">{formatCents(totals.refundedCents)}</Fact>
-              <Fact name="Lost to disputes">{formatCents(totals.lostCents)}</Fact>
-            </Facts>
-          </Panel>
+          <Facts>
+            <Fact name="Email">{profile?.email}</Fact>
+            <Fact name="Phone">{profile?.phoneNumber}</Fact>
+            <Fact name="Customer since">{profile && dayOf(profile.createdAt)}</Fact>
+            <Fact name="Orders">{totals.orders.toLocaleString('en-US')}</Fact>
+            <Fact name="Paid">{formatCents(totals.paidCents)}</Fact>
+            <Fact name="Refunded">{totals.refundedCents > 0 ? formatCents(totals.refundedCents) : null}</Fact>
+            <Fact name="Lost to disputes">{totals.lostCents > 0 ? formatCents(totals.lostCents) : null}</Fact>
+          </Facts>
         )
       }
     </LoadedDetail>
