@@ -24,7 +24,11 @@ export function PublishOptions({ order }: { order: Order }) {
   const standsStill = order.alerts.length === 0 ? ' The promised date stands still until they choose.' : '';
   const hindrance = songs && publishHindrance(order, songs);
   const warnings = songs ? publishWarnings(order, songs) : [];
-  const hasOnlyAnswers = hindrance === null && songs?.every(({ drafts }) => drafts.length === 0);
+  const hasNoDrafts = songs?.every(({ drafts }) => drafts.length === 0);
+  const hasOnlyAnswers = hindrance === null && hasNoDrafts;
+
+  // All is published, and nobody has asked for more.
+  if (hasNoDrafts && openNumber === null && songs?.every(({ takes }) => takes.length > 0)) return null;
 
   async function publish(seen: readonly DraftTake[]): Promise<void> {
     const drafts = seen.map(({ songId, option, audio: { path } }) => ({ songId, option, path }));

@@ -173,7 +173,7 @@ function Heading({ order, isPage, change, onCorrect }: HeadingProps) {
             flex: '0 1 440px',
             display: 'grid',
             gap: 2,
-            gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+            gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
           }}
         >
           <StatusField change={change} orderId={order.id} />
