@@ -222,9 +222,8 @@ function Receipt({ order }: { order: Order }) {
         {order.lineItems.map(({ product, label, amountCents }) => (
           <Amount key={product} label={label} cents={amountCents} />
         ))}
-        {sumsOf(order).map((sum) => (
-          <Amount key={sum.label} {...sum} />
-        ))}
+        {/* The amount of the order says the total. */}
+        {sumsOf(order).map((sum) => !sum.isTotal && <Amount key={sum.label} {...sum} />)}
         {extraSums.chargedCents > 0 && (
           <Amount label="Added later, paid separately" cents={extraSums.chargedCents} />
         )}
