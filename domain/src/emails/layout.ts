@@ -40,7 +40,7 @@ export interface Row {
 export function rows(items: readonly Row[], caption: string): SafeHtml {
   const table = `width:100%;border-collapse:collapse;margin:8px 0 20px;border-top:1px solid ${color.line}`;
   const cell = `padding:9px 0;border-bottom:1px solid ${color.line};font:16px/1.45 ${SANS}`;
-  const label = `${cell};padding-right:16px;text-align:left;color:${color.quiet}`;
+  const label = `${cell};padding-right:16px;text-align:left;min-width:6em;color:${color.quiet}`;
   const value = `${cell};text-align:right;color:${color.ink};font-variant-numeric:tabular-nums;overflow-wrap:anywhere`;
   const lines = items.map((item) => {
     const shown = item.strong ? `${value};font-weight:700` : value;
