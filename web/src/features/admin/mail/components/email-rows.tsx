@@ -12,6 +12,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { ConfirmButton, Modal } from '@/components/ui/dialog';
+import { Row } from '@/components/ui/layout';
 import { useCommand } from '@/lib/firebase/command';
 import { clockMomentOf } from '@/lib/text/dates';
 import { toast } from '@/lib/feedback/toast';
@@ -90,16 +91,16 @@ function EmailRow({ email, isOfOneOrder }: { email: OutboxEmail; isOfOneOrder: b
         </span>
       )}
       <span>{email.to ?? readerOf(email)}</span>
-      <Typography variant="caption">
+      <Row>
         {email.state === 'sent' ? (
           <span>{label}</span>
         ) : (
           <Badge tone={tone} Icon={Icon}>
             {email.attempts > 1 ? `${label} (${email.attempts})` : label}
           </Badge>
-        )}{' '}
-        <span>{clockMomentOf(email.sentAt ?? email.createdAt)}</span>
-      </Typography>
+        )}
+        <Typography variant="caption">{clockMomentOf(email.sentAt ?? email.createdAt)}</Typography>
+      </Row>
       <ResendButton email={email} />
     </ListRow>
   );
