@@ -1,6 +1,7 @@
 import { initializeApp } from 'firebase/app';
 import { collection, disableNetwork, doc, getFirestore, query, where } from 'firebase/firestore';
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { SILENT_MS, silence } from '@/lib/early/silence';
 import { createRead, LINGER_MS, preload, readDoc, readQuery, type Listen } from './read';
 
 const firestore = getFirestore(initializeApp({ projectId: 'demo-read' }, 'read'));
@@ -8,8 +9,12 @@ const firestore = getFirestore(initializeApp({ projectId: 'demo-read' }, 'read')
 beforeEach(async () => {
   await disableNetwork(firestore);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  // After the readers have left: listeners that linger would wait for an answer in the next test.
+  onTestFinished(() => {
+    vi.runOnlyPendingTimers();
+    vi.useRealTimers();
+  });
 });
-afterEach(() => void vi.useRealTimers());
 
 function fakeSource<T>() {
   const close = vi.fn();
@@ -112,6 +117,29 @@ it('the status of a read of an empty list is loading until the server confirms i
   // The connection is lost: the list is still known to be empty.
   next([], true);
   expect(store.getState()).toMatchObject({ status: 'ready', data: [], isConfirmed: false });
+});
+
+it('reads that the server does not answer are offline until it answers one of them, or nobody waits', () => {
+  const [first, second] = [opened<string>(), opened<string>()];
+  first.next('kept', true);
+  vi.advanceTimersByTime(SILENT_MS - 1);
+  expect(silence.getState()).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(silence.getState()).toBe(true);
+  first.next('new');
+  expect(silence.getState()).toBe(false);
+  // The second has a wait of its own.
+  vi.advanceTimersByTime(SILENT_MS);
+  expect(silence.getState()).toBe(true);
+  second.fail('refused');
+  expect(silence.getState()).toBe(false);
+  // The connection is lost later.
+  first.next('new', true);
+  vi.advanceTimersByTime(SILENT_MS);
+  expect(silence.getState()).toBe(true);
+  first.next('newer');
+  vi.advanceTimersByTime(SILENT_MS);
+  expect(silence.getState()).toBe(false);
 });
 
 const orderRef = (id: string) => doc(firestore, 'orders', id);

@@ -11,6 +11,7 @@ import {
 } from 'firebase/firestore';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { reportError } from '@/lib/early/report';
+import { stopWaiting, waitForAnswer } from '@/lib/early/silence';
 import { whileSubscribed } from '@/lib/early/while-subscribed';
 
 /**
@@ -71,9 +72,12 @@ export function createRead<T>(listen: Listen<T>, { onOpened, onClosed }: Hooks =
   let closing: ReturnType<typeof setTimeout> | undefined;
 
   function open(): void {
+    waitForAnswer(store);
     close = listen({
       next: (data, fromCache, size = 0) => {
         const isEmpty = data === null || (Array.isArray(data) && data.length === 0);
+        if (fromCache) waitForAnswer(store);
+        else stopWaiting(store, true);
         const before = store.getState();
         const known = fromCache && isEmpty ? before.data : (data ?? undefined);
         // What the server has said stays when the connection is lost: a field for a document that is not there yet is typed into.
@@ -87,13 +91,17 @@ export function createRead<T>(listen: Listen<T>, { onOpened, onClosed }: Hooks =
         });
       },
       // Firestore ends a listener that failed; only retry opens another.
-      error: (error) => store.setState({ status: 'error', error }),
+      error: (error) => {
+        stopWaiting(store, false);
+        store.setState({ status: 'error', error });
+      },
     });
   }
 
   function shut(): void {
     close?.();
     close = undefined;
+    stopWaiting(store, false);
   }
 
   function shutLater(): void {
