@@ -6,7 +6,7 @@ import { CallError, OFFLINE } from '@/lib/calls/call-error';
 import { NEXT_STEP_ID } from '../../components/anchor';
 import { ApproveLyrics } from './approve-lyrics';
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { ada, callServer, InApp, press, requests, sessionOf, user } from '@/testing';
+import { ada, answerLater, callServer, InApp, press, requests, sessionOf, user } from '@/testing';
 
 /** The first line has a comment that was written about `lineText`. Returns a function that changes the lyrics, as the live read does. */
 function show(text: string, lineText: string) {
@@ -68,9 +68,11 @@ const approve = (line: string) =>
   user.click(screen.getByRole('button', { name: new RegExp(`^Approve\\s*“${line}`) }));
 
 it('says at the line that its approval did not reach the server; asks before the one that the server knows to be the last', async () => {
-  callServer.mockRejectedValueOnce(new CallError('offline', OFFLINE));
+  const reply = answerLater();
   show('The ferry left\nand I came home', 'and I came home');
   await approve('The ferry left');
+  screen.getByRole('button', { name: /^Approved\s*“The ferry left/ });
+  await reply.fail(new CallError('offline', OFFLINE));
   screen.getByText(OFFLINE);
   screen.getByText('0 of 2 lines approved');
   callServer.mockResolvedValueOnce({ outcome: 'confirm' });
@@ -110,7 +112,7 @@ it.each([
   );
 });
 
-it('are folded beside the recordings, unless a line waits for approval', async () => {
+it('are folded beside the recordings, unless a line waits for approval or has waited', () => {
   const { rerender } = render(page('One\nTwo', 'One', 1, ['0-0', '0-1']));
   const fold = screen.getByRole('button', { name: /^Lyrics/ });
   expect(fold.textContent).toContain('2 of 2 lines approved');
@@ -118,7 +120,6 @@ it('are folded beside the recordings, unless a line waits for approval', async (
   rerender(page('One\nTwo', 'One', 1, ['0-0']));
   screen.getByText('Two');
   rerender(page('One\nTwo', 'One', 1, ['0-0', '0-1']));
-  await user.click(fold);
   screen.getByText('Two');
   screen.getByText('How names are said');
   screen.getByRole('link', { name: 'Edit the whole text' });

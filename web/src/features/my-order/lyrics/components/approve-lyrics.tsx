@@ -41,7 +41,9 @@ export function ApproveLyrics(props: ApproveLyricsProps) {
   const open = lineCount - approvedCount;
   const lines = parts.flatMap((part) => part.lines);
   const [isUnfolded, setUnfolded] = useState<boolean | null>(null);
-  const isShown = isUnfolded ?? open > 0;
+  // What was approved a moment ago stays on the screen.
+  if (isUnfolded === null && open > 0) setUnfolded(true);
+  const isShown = isUnfolded ?? false;
   const isWaiting = order.status === 'pending_lyrics_approval';
   const wishes = lines.filter(({ isApproved, comments, text }) =>
     comments.some((comment) => isOpenComment(comment, isApproved ? null : text)),

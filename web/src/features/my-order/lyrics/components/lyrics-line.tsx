@@ -35,6 +35,16 @@ export function LyricsLine({ songId, line, canReview, canWithdraw, onApprove }: 
   const [isOpen, setOpen] = useState(() => keptKinds(songId, line.id).length > 0);
   const approval = useReview(songId);
   const on = { lineId: line.id, seen: line.text };
+  /** What was pressed, shown until it is stored or refused. */
+  const [pressed, setPressed] = useState<boolean | null>(null);
+  if (pressed === line.isApproved) setPressed(null);
+
+  async function press(action: Parameters<typeof approval.review>[0]) {
+    setPressed(!line.isApproved);
+    const reply = await approval.review(action);
+    if (reply?.outcome !== 'saved') setPressed(null);
+    return reply;
+  }
 
   function close(): void {
     const wasHere = holdsFocus(document.getElementById(`${id}-forms`));
@@ -71,12 +81,10 @@ export function LyricsLine({ songId, line, canReview, canWithdraw, onApprove }: 
         )}
         {canReview && (
           <ApproveButton
-            line={line}
-            isPending={approval.isPending}
-            onApprove={() =>
-              onApprove((confirmed) => approval.review({ type: 'approve_line', ...on, confirmed }))
-            }
-            onWithdraw={canWithdraw ? () => void approval.review({ type: 'withdraw_line', ...on }) : null}
+            line={{ ...line, isApproved: pressed ?? line.isApproved }}
+            isPending={pressed !== null}
+            onApprove={() => onApprove((confirmed) => press({ type: 'approve_line', ...on, confirmed }))}
+            onWithdraw={canWithdraw ? () => void press({ type: 'withdraw_line', ...on }) : null}
           />
         )}
       </Row>
@@ -140,7 +148,6 @@ function ApproveButton({ line, isPending, onApprove, onWithdraw }: ApproveButton
         flexDirection: { xs: 'column', sm: 'row' },
         justifyContent: { xs: 'center', sm: 'flex-start' },
         px: { xs: 0, sm: 2 },
-        opacity: isPending ? 0.5 : 1,
         ...(isApproved && {
           color: 'success.main',
           ...(!onWithdraw && { cursor: 'default', '&:hover': { backgroundColor: 'transparent' } }),
