@@ -32,6 +32,11 @@ interface AnswerCardProps {
 /** The buttons of a step, whose answer may be empty. */
 export type StepButtons = (isEmpty: boolean) => ReactNode;
 
+/** On a phone, as wide as the field above. */
+export const StepRow = ({ children }: { children: ReactNode }) => (
+  <Row sx={{ '& > *': { flex: { xs: '1 1 auto', sm: 'none' } } }}>{children}</Row>
+);
+
 export function AnswerCard({ orderId, card, answer, buttons }: AnswerCardProps) {
   const { title, question, example } = STORY_CARD_WORDS[card];
   const draft = useDraft({
@@ -133,7 +138,7 @@ function SavedText({ draft, question, title, placeholder, limit, buttons }: Save
           </DraftConflict>
         </Box>
       )}
-      <Row>{buttons(value.trim() === '')}</Row>
+      <StepRow>{buttons(value.trim() === '')}</StepRow>
     </Section>
   );
 }
@@ -187,7 +192,7 @@ export function StoryQuestion({ orderId, question, buttons }: StoryQuestionProps
       <DraftConflict draft={draft}>
         You have answered this on another device since you began here.
       </DraftConflict>
-      <Row>
+      <StepRow>
         <SubmitButton
           variant={draft.isDirty ? 'contained' : 'outlined'}
           isWorking={draft.isSaving}
@@ -196,7 +201,7 @@ export function StoryQuestion({ orderId, question, buttons }: StoryQuestionProps
           {version > 0 ? 'Send the changed answer' : 'Send the answer'}
         </SubmitButton>
         {buttons(draft.value.trim() === '')}
-      </Row>
+      </StepRow>
     </Form>
   );
 }

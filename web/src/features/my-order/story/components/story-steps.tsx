@@ -22,7 +22,7 @@ import { focusNextStep } from '../../components/anchor';
 import { Pronunciations } from '../../lyrics/components/pronunciations';
 import type { OrderSongs } from '../../components/order-songs';
 import { FILE_STEPS, openingStep, stepsOf } from '../model/steps';
-import { AnswerCard, OrderedStory, type StepButtons, StoryQuestion } from './story-questions';
+import { AnswerCard, OrderedStory, type StepButtons, StepRow, StoryQuestion } from './story-questions';
 
 const StoryFiles = lazy(() => import('./story-files'));
 
@@ -42,9 +42,17 @@ export function StorySteps({ order, story, questions, songs }: ToldProps & Order
   const at = steps.indexOf(current);
   const shown = useRef<HTMLDivElement>(null);
   const isLinked = hash.startsWith(STORY_HASH);
-  useOnChange(hash, () => isLinked && setCurrent(openingStep(told, hash)));
+  /** Folded once it is told. A story that becomes enough while somebody types stays open. */
+  const [isOpen, setOpen] = useState(isTelling(order) || isLinked);
+  const isShown = isOpen || isTelling(order);
+  const go = (step: string | undefined) => {
+    if (step !== undefined) setCurrent(step);
+    setOpen(true);
+  };
+  useOnChange(hash, () => isLinked && go(openingStep(told, hash)));
   useArrival(shown, hash, isLinked);
-  useOnChange(current, () => {
+  useOnChange(isOpen && current, () => {
+    if (!isOpen) return;
     const target = shown.current?.querySelector<HTMLElement>('textarea') ?? shown.current;
     target?.focus({ preventScroll: true });
     shown.current?.scrollIntoView({ block: 'nearest' });
@@ -60,13 +68,13 @@ export function StorySteps({ order, story, questions, songs }: ToldProps & Order
         {at < steps.length - 1 && (
           <Button
             variant={isSent ? 'text' : isEmpty || !isTelling(order) ? 'outlined' : 'contained'}
-            onClick={() => setCurrent(steps[at + 1] ?? current)}
+            onClick={() => go(steps[at + 1])}
           >
             <span>{isEmpty ? 'Skip' : 'Next'}</span>
           </Button>
         )}
-        {at > 0 && <Button onClick={() => setCurrent(steps[at - 1] ?? current)}>Back</Button>}
-        {isTelling(order) && <Declare order={order} />}
+        {at > 0 && <Button onClick={() => go(steps[at - 1])}>Back</Button>}
+        {isTelling(order) && <Declare order={order} onDeclared={() => setOpen(false)} />}
       </>
     );
   const step = (id: string, children: ReactNode, isLazy = false) => (
@@ -76,48 +84,59 @@ export function StorySteps({ order, story, questions, songs }: ToldProps & Order
   );
 
   return (
-    <Panel title="Your story" hidesTitle={isTelling(order)}>
-      <Row isSpread>
-        <Typography variant="caption" component="span" className="tabular" role="status">
-          <span>{`${at + 1} of ${steps.length}`}</span>
-          <span className="visually-hidden">{`: ${titles.get(current) ?? ''}`}</span>
-        </Typography>
-        <Enough order={order} story={story} />
-      </Row>
-      {nextAsked && (
-        <Button size="small" onClick={() => setCurrent(nextAsked.id)}>
-          <span>{CUSTOMER_TASKS[asked.length === 1 ? 'question' : 'questions']}</span>
-        </Button>
-      )}
-      {questions.map((question) =>
-        step(question.id, <StoryQuestion orderId={order.id} question={question} buttons={buttonsOf(true)} />),
-      )}
-      {step('theme', <OrderedStory order={order} buttons={buttonsOf(false)} />)}
-      {STORY_CARDS.map((card) =>
-        step(
-          card,
-          <AnswerCard
-            orderId={order.id}
-            card={card}
-            answer={story?.answers[card]}
-            buttons={buttonsOf(false)}
-          />,
-        ),
-      )}
-      {FILE_STEPS.map((part) =>
-        step(
-          part,
-          <Stack gap={3}>
-            {part === 'names' &&
-              songs.map((song) => <Pronunciations key={song.id} song={song} canReview isPart />)}
-            <LazyPart name="Your files">
-              <StoryFiles order={order} canSend parts={[part]} />
-            </LazyPart>
-            <Row>{buttonsOf(true)(false)}</Row>
-          </Stack>,
-          true,
-        ),
-      )}
+    <Panel
+      title="Your story"
+      hidesTitle={isTelling(order)}
+      aside={!isShown && <Button onClick={() => go(current)}>Add something</Button>}
+    >
+      <div hidden={!isShown}>
+        <Stack gap={2}>
+          <Row isSpread>
+            <Typography variant="caption" component="span" className="tabular" role="status">
+              <span>{`${at + 1} of ${steps.length}`}</span>
+              <span className="visually-hidden">{`: ${titles.get(current) ?? ''}`}</span>
+            </Typography>
+            <Enough order={order} story={story} />
+          </Row>
+          {nextAsked && (
+            <Button size="small" onClick={() => go(nextAsked.id)}>
+              <span>{CUSTOMER_TASKS[asked.length === 1 ? 'question' : 'questions']}</span>
+            </Button>
+          )}
+          {questions.map((question) =>
+            step(
+              question.id,
+              <StoryQuestion orderId={order.id} question={question} buttons={buttonsOf(true)} />,
+            ),
+          )}
+          {step('theme', <OrderedStory order={order} buttons={buttonsOf(false)} />)}
+          {STORY_CARDS.map((card) =>
+            step(
+              card,
+              <AnswerCard
+                orderId={order.id}
+                card={card}
+                answer={story?.answers[card]}
+                buttons={buttonsOf(false)}
+              />,
+            ),
+          )}
+          {FILE_STEPS.map((part) =>
+            step(
+              part,
+              <Stack gap={3}>
+                {part === 'names' &&
+                  songs.map((song) => <Pronunciations key={song.id} song={song} canReview isPart />)}
+                <LazyPart name="Your files">
+                  <StoryFiles order={order} canSend parts={[part]} />
+                </LazyPart>
+                <StepRow>{buttonsOf(true)(false)}</StepRow>
+              </Stack>,
+              true,
+            ),
+          )}
+        </Stack>
+      </div>
     </Panel>
   );
 }
@@ -178,7 +197,7 @@ function Enough({ order, story }: Pick<ToldProps, 'order' | 'story'>) {
 }
 
 /** Ends the customer's turn although more could be told. */
-function Declare({ order }: { order: Order }) {
+function Declare({ order, onDeclared }: { order: Order; onDeclared: () => void }) {
   const { run, isPending } = useCommand(declareStory, {
     failure: { title: 'We could not begin yet' },
     success: ({ outcome }) => {
@@ -190,11 +209,13 @@ function Declare({ order }: { order: Order }) {
 
   async function declare(): Promise<void> {
     const reply = await run({ orderId: order.id, seen: order.openQuestions });
-    if (reply?.outcome === 'saved') focusNextStep();
+    if (reply?.outcome !== 'saved') return;
+    onDeclared();
+    focusNextStep();
   }
 
   return (
-    <Box sx={{ marginInlineStart: { sm: 'auto' } }}>
+    <Box sx={{ display: 'grid', marginInlineStart: { sm: 'auto' } }}>
       <ConfirmButton
         label="That is all I have"
         needsConnection

@@ -56,9 +56,9 @@ it('keeps saving an answer whose question was left', async () => {
   expect(callServer).toHaveBeenCalledTimes(length + 1);
 });
 
-it('asks before the telling ends', async () => {
+it('asks before the telling ends; folds what was told, until something is added', async () => {
   callServer.mockResolvedValueOnce({ outcome: 'saved' });
-  renderInApp(<OrderStory order={order({ storyState: 'open' })} songs={[]} />);
+  const { rerender } = renderInApp(<OrderStory order={order({ storyState: 'open' })} songs={[]} />);
   await settle();
   await press('That is all I have');
   expect(callServer).not.toHaveBeenCalled();
@@ -68,4 +68,9 @@ it('asks before the telling ends', async () => {
   await press('That is all I have');
   await user.click(screen.getByRole('dialog').querySelectorAll('button')[1] as Element);
   expect(callServer).toHaveBeenCalledOnce();
+  rerender(<OrderStory order={order({ storyState: 'declared', waitingOn: 'team' })} songs={[]} />);
+  expect(shown()).toEqual([]);
+  await press('Add something');
+  expect(shown()).toHaveLength(1);
+  expect(document.activeElement).toBe(screen.getByLabelText('The person'));
 });
