@@ -29,7 +29,7 @@ export function PlayButton({ what, isPlaying, onPress, size = 56, isQuiet = fals
         height: size,
         flexShrink: 0,
         '&, &.Mui-disabled': isQuiet
-          ? { color: 'text.primary', backgroundColor: 'background.paper' }
+          ? { color: 'text.primary', backgroundColor: 'background.paper', boxShadow: 1 }
           : { color: 'primary.contrastText', backgroundColor: 'primary.main' },
         '&.Mui-disabled': { opacity: 0.7 },
         transition: theme.transitions.create(['background-color', 'opacity', 'transform']),
@@ -56,8 +56,11 @@ interface PlaySongButtonProps {
 
 export function PlaySongButton({ songId, title, isMain = false, onPlay }: PlaySongButtonProps) {
   const { pause } = usePlayerStore();
-  const isPlaying = useSongInPlayer(songId) === 'playing';
+  const inPlayer = useSongInPlayer(songId);
+  const isPlaying = inPlayer === 'playing';
+  // The player's own button is the coloured one.
+  const isQuiet = !isMain || inPlayer !== null;
   return (
-    <PlayButton what={title} isPlaying={isPlaying} isQuiet={!isMain} onPress={isPlaying ? pause : onPlay} />
+    <PlayButton what={title} isPlaying={isPlaying} isQuiet={isQuiet} onPress={isPlaying ? pause : onPlay} />
   );
 }
