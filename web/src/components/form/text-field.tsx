@@ -21,6 +21,8 @@ export interface TextFieldProps extends Omit<
   labelAbove?: boolean;
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
   readOnly?: boolean;
+  /** The earliest moment of a field for one. */
+  min?: string | number;
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -36,6 +38,7 @@ export function TextField(props: TextFieldProps) {
     labelAbove,
     inputMode,
     readOnly,
+    min,
     ref,
     ...input
   } = props;
@@ -63,7 +66,7 @@ export function TextField(props: TextFieldProps) {
         }
         slotProps={{
           ...(labelAbove && { inputLabel: { shrink: true } }),
-          htmlInput: { dir: 'auto', inputMode, readOnly },
+          htmlInput: { dir: 'auto', inputMode, readOnly, min },
           // The hint of a disabled field can say how to enable it, so it stays legible.
           formHelperText: { sx: { display: 'flex', gap: 2, '&.Mui-disabled': { color: 'text.secondary' } } },
         }}

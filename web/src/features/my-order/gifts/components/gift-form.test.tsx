@@ -29,6 +29,9 @@ it('the form of a gift page shows the error at each missing field, and sends the
   await press('Make the page');
   screen.getByText('Please say who it is for');
   screen.getByText('Please choose a day and a time');
+  fireEvent.change(screen.getByLabelText('Day and time'), { target: { value: '2020-01-05T12:00' } });
+  await settle();
+  screen.getByText('This moment has passed');
   expect(callServer).not.toHaveBeenCalled();
   await user.click(screen.getByRole('radio', { name: 'By link' }));
   await type('For', ' Nell ');
@@ -50,11 +53,15 @@ it('the form of a gift page prints the card of a page that is given as one', asy
   callServer.mockImplementation(saved);
   open([]);
   await press('Give this song');
+  const asks = (name: RegExp) => screen.queryByRole('textbox', { name }) !== null;
+  const hasDesign = () => screen.queryByRole('radiogroup', { name: 'Design' }) !== null;
+  expect([asks(WORDS), hasDesign()]).toEqual([true, false]);
   await user.click(screen.getByRole('radio', { name: 'As a card' }));
+  expect([asks(WORDS), hasDesign()]).toEqual([false, true]);
   await type('For', 'Nell');
   cleanup();
   const { show } = open([]);
-  await press('Make the page');
+  await press('Print the card');
   expect(print).not.toHaveBeenCalled();
   show([givenGift({ id: (requests()[0] as { giftId: string }).giftId })]);
   await settle();

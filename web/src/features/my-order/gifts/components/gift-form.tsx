@@ -1,7 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { saveGift } from '@keepsong/domain/calls/gifts';
 import { mediumDay, type Day } from '@keepsong/domain/day';
-import { LONGEST_GIFT_WORDS, type Gift, type GiftPalette } from '@keepsong/domain/documents/gift';
+import {
+  LONGEST_GIFT_NAME,
+  LONGEST_GIFT_WORDS,
+  type Gift,
+  type GiftPalette,
+} from '@keepsong/domain/documents/gift';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -18,6 +23,7 @@ import { Columns, Stack } from '@/components/ui/layout';
 import { Section } from '@/components/ui/panel';
 import { failureText } from '@/lib/calls/action';
 import { CallError } from '@/lib/calls/call-error';
+import { useNow } from '@/lib/hooks/use-now';
 import { useFormDraft } from '@/lib/draft/use-form-draft';
 import { savedAs, useSave } from '@/lib/draft/use-draft';
 import {
@@ -29,6 +35,7 @@ import {
   giftFormOf,
   giftKey,
   newGiftFields,
+  typedMoment,
   type GiftFields,
 } from '../model/gift-draft';
 import { hasOpened } from '../model/gift-state';
@@ -48,8 +55,11 @@ interface GiftFormProps {
   onDone: (isSaved: boolean, printsCard: boolean) => void;
 }
 
-const ABOUT_PAGES =
-  'Their name, a few words of yours, and the song with its lyrics. It opens when you say, and only for those who have its link.';
+const ABOUT = {
+  now: 'A page with the song, its lyrics and a few words of yours, for those alone who have its link.',
+  card: 'A card to print, with a code that opens a page with the song and its lyrics.',
+  later: 'The page counts down to its moment, and shows nothing of the song before.',
+} as const;
 
 const REFUSALS = {
   changed: 'This page was changed on another device meanwhile. What you have typed is still here.',
@@ -103,11 +113,27 @@ export function GiftForm(props: GiftFormProps) {
   useEffect(() => {
     if (refusedMoment) setError('opensAt', { message: refusedMoment }, { shouldFocus: true });
   }, [refusedMoment, setError]);
+  // Said early; the server decides, as this clock can be wrong.
+  const now = typedMoment(useNow(60_000));
+  const hasPassed = fields.opensAt !== '' && fields.opensAt < now;
   // A page that is made already was made as a card.
   const way = stored && fields.opens === 'card' ? 'now' : fields.opens;
   const ways = stored
     ? ([['now', hasOpened(stored) ? 'Now: it is open' : 'Now'], ON_A_DATE] as const)
     : ([['now', 'By link'], ['card', 'As a card'], ON_A_DATE] as const);
+  const words = (
+    <DraftField
+      of={of}
+      name="words"
+      label="A few words (optional)"
+      multiline
+      minRows={3}
+      maxRows={8}
+      limit={LONGEST_GIFT_WORDS}
+    />
+  );
+  // It is what the card looks like.
+  const design = <DesignChoice palette={palette} registration={register('design')} />;
   const problem = refusal ? REFUSALS[refusal] : error && !refusedMoment ? failureText(error) : null;
 
   return (
@@ -126,12 +152,11 @@ export function GiftForm(props: GiftFormProps) {
             Cancel
           </Button>
           <SubmitButton isWorking={draft.isSaving} working="Saving...">
-            {stored ? 'Save changes' : 'Make the page'}
+            {stored ? 'Save changes' : way === 'card' ? 'Print the card' : 'Make the page'}
           </SubmitButton>
         </>
       }
     >
-      {!stored && <Typography color="textSecondary">{ABOUT_PAGES}</Typography>}
       <Stack gap={2}>
         <Segments
           label={stored ? 'When it opens' : 'How you give it'}
@@ -139,13 +164,15 @@ export function GiftForm(props: GiftFormProps) {
           options={ways}
           onChange={(chosen) => setValue('opens', chosen, { shouldDirty: true })}
         />
+        {!stored && <Typography color="textSecondary">{ABOUT[way]}</Typography>}
         {way === 'later' && (
           <TextField
             {...register('opensAt')}
             label="Day and time"
             type="datetime-local"
+            min={now}
             labelAbove
-            error={errors.opensAt?.message}
+            error={errors.opensAt?.message ?? (hasPassed ? 'This moment has passed' : undefined)}
             hint={`Your time, ${deviceZone()}. They see it in theirs.`}
           />
         )}
@@ -162,21 +189,14 @@ export function GiftForm(props: GiftFormProps) {
           label="For"
           autoComplete="off"
           placeholder="Ada"
+          limit={LONGEST_GIFT_NAME}
           hint="As you call them."
         />
-        <DraftField of={of} name="sender" label="From" autoComplete="name" />
+        <DraftField of={of} name="sender" label="From" autoComplete="name" limit={LONGEST_GIFT_NAME} />
       </Columns>
-      <DraftField
-        of={of}
-        name="words"
-        label="A few words (optional)"
-        multiline
-        minRows={3}
-        maxRows={8}
-        limit={LONGEST_GIFT_WORDS}
-      />
+      {way === 'card' ? design : words}
       <Section title="More" isOpen={false}>
-        <DesignChoice palette={palette} registration={register('design')} />
+        {way === 'card' ? words : design}
         <Stack gap={0}>
           {CHOICES.map(([name, label]) => {
             const { ref, ...registered } = register(name);

@@ -35,6 +35,9 @@ export const newGiftFields = (sender: string): GiftFields => ({
   opensAt: '',
 });
 
+/** A moment as the field has it. */
+export const typedMoment = (moment: Date): string => lightFormat(moment, "yyyy-MM-dd'T'HH:mm");
+
 /** “Now” is sent without a moment: a device whose clock is ahead would open a page that waits. */
 export const fieldsOfGift = (gift: Gift): GiftFields =>
   fieldsOfForm(
@@ -45,7 +48,7 @@ export const fieldsOfGift = (gift: Gift): GiftFields =>
 export const fieldsOfForm = ({ opensAt, ...form }: GiftForm): GiftFields =>
   opensAt === null
     ? { ...form, opens: 'now', opensAt: '' }
-    : { ...form, opens: 'later', opensAt: lightFormat(new Date(opensAt), "yyyy-MM-dd'T'HH:mm") };
+    : { ...form, opens: 'later', opensAt: typedMoment(new Date(opensAt)) };
 
 export const giftFormOf = ({ opens, ...fields }: GiftFields): GiftForm => ({
   ...fields,
