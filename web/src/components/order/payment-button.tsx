@@ -71,12 +71,17 @@ export function ResumePaymentButton({ order, isMain = false }: { order: Order; i
   );
 }
 
-export function BuyExtra(props: { orderId: string; product: ExtraProduct; label: string }) {
-  const { label, ...extra } = props;
+interface BuyExtraProps extends Pick<ButtonProps, 'variant'> {
+  orderId: string;
+  product: ExtraProduct;
+  label: string;
+}
+
+export function BuyExtra({ label, variant = 'outlined', ...extra }: BuyExtraProps) {
   return (
     <PaymentButton
       size="small"
-      variant="outlined"
+      variant={variant}
       call={buyExtra}
       requestOf={() => ({ ...extra, requestId: crypto.randomUUID() })}
       label={label}

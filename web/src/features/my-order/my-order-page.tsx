@@ -6,7 +6,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { isOver } from '@keepsong/domain/order-status';
 import { ErrorState, Loaded, SkeletonState } from '@/components/ui/loaded';
 import { Panel, Disclosure } from '@/components/ui/panel';
-import { Page, Stack } from '@/components/ui/layout';
+import { Page, Row, Stack } from '@/components/ui/layout';
 import { paths } from '@/config/paths';
 import { useOrder } from '@/entities/order/order';
 import { usePaymentReturn } from '@/entities/order/use-payment-return';
@@ -174,7 +174,18 @@ function Songs(props: OrderSongs) {
     );
   }
   const gifts = subject('Your gift pages', <OrderGifts {...props} />);
-  const links = isInShort(order) && <OrderLinks key="links" order={order} />;
+  const acts = (
+    <Row
+      key="acts"
+      gap={3}
+      // Words begin where the cards do.
+      sx={{ '& > .MuiButton-text': { marginInlineStart: -2 }, '& > [id]': { flex: '1 1 100%' } }}
+    >
+      {gifts}
+      {extras}
+      {isInShort(order) && <OrderLinks order={order} />}
+    </Row>
+  );
   return (
     <Page maxWidth={isInShort(order) && !isChoosing(order) ? 'md' : 'lg'}>
       <CorrectEmail order={order} />
@@ -182,8 +193,8 @@ function Songs(props: OrderSongs) {
       <Stack gap={isInShort(order) ? 3 : 5}>
         <RemedyOffer order={order} />
         {isChoosing(order)
-          ? [options, lyrics, story, files, gifts, extras, messages, links]
-          : [story, files, options, lyrics, gifts, review, extras, messages, links]}
+          ? [options, lyrics, story, files, acts, messages]
+          : [story, files, options, lyrics, review, acts, messages]}
         <HeardFrom order={order} />
       </Stack>
     </Page>

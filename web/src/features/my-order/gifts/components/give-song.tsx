@@ -140,8 +140,9 @@ function Gifts({ order, song, gifts, hash, isBelowSong, canGive, framed }: Gifts
   const isClosed = gifts.some(({ ending }) => ending === 'by_team');
   const button = canGive && !isClosed && gifts.length < MOST_GIFTS && (
     <Button
-      variant={gifts.length > 0 ? 'outlined' : isBeingMade ? 'text' : 'contained'}
-      startIcon={<GiftIcon />}
+      {...(gifts.length === 0 && isBeingMade
+        ? { size: 'small' }
+        : { startIcon: <GiftIcon />, variant: gifts.length > 0 ? 'outlined' : 'contained' })}
       onClick={write}
     >
       <span>

@@ -114,7 +114,7 @@ export function OrderLinks({ order }: { order: Order }) {
       {shownPaymentOf(order) !== 'paid' && <StatusBadge kind="payment" order={order} />}
       {order.canceledAt && <CanceledBadge />}
       {/* Wraps as a whole; its text aligns with the badges. */}
-      <Row gap={0.5} sx={{ marginInlineStart: { xs: -2, sm: 0 }, mb: { xs: -1, sm: 0 } }}>
+      <Row gap={0.5} sx={{ marginInlineStart: { xs: -2, sm: isInShort(order) ? -2 : 0 } }}>
         <Button href={`${paths.dashboard}?${new URLSearchParams({ order: order.id })}`} size="small">
           Order details
         </Button>
