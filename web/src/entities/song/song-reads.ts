@@ -36,6 +36,8 @@ export const songRef = (songId: string) => songs.at(songPath(songId));
 
 export const versionsOf = ({ id, userId }: SongKey) =>
   query(owned(versions.in(lyricsVersionsPath(id)), userId), orderBy('revision', 'desc'));
+export const versionOf = ({ id, userId }: SongKey, revision: number) =>
+  query(owned(versions.in(lyricsVersionsPath(id)), userId), where('revision', '==', revision), limit(1));
 export const newestVersionOf = (song: SongKey) => query(versionsOf(song), limit(1));
 export const newestApprovalOf = ({ id, userId }: SongKey) =>
   query(owned(approvals.in(lyricsApprovalsPath(id)), userId), orderBy('revision', 'desc'), limit(1));

@@ -49,12 +49,14 @@ it('the gift pages of a song ask before a link ends, and say what has happened, 
   expect(requests().at(-1)).toEqual({ giftId: 'g1', change: 'replace' });
 });
 
-it('the gift pages of a song are opened as they are seen, also before their moment, and nothing pressed there is sent', async () => {
+it('the gift pages of a song are opened as they are seen, with the words of their recording, also before their moment, and nothing pressed there is sent', async () => {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
   callServer.mockRejectedValueOnce(new Error('no network'));
   callServer.mockResolvedValue({ url: 'https://files.example/song.mp3' });
-  open([givenGift({ opensAt: new Date(Date.now() + 9e9) })]);
+  const { copies } = givenGift();
+  const opensAt = new Date(Date.now() + 9e9);
+  open([givenGift({ opensAt, copies: copies && { ...copies, lyricsRevision: 4 } })]);
   await press('More for Nell');
   await press('Open as they see it for Nell');
   const seen = within(screen.getByRole('dialog', { name: 'As they see it' }));
@@ -62,7 +64,7 @@ it('the gift pages of a song are opened as they are seen, also before their mome
   await press('Try again');
   seen.getByRole('heading', { name: /^For Nell/ });
   await press('Open and play');
-  await press('Love “One line”');
+  await press('Love “An older line”');
   await user.type(seen.getByRole('textbox'), 'Thank you');
   await press('Send');
   seen.getByRole('heading', { name: 'Your thanks' });

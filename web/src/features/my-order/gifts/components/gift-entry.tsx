@@ -14,6 +14,7 @@ import { Badge, type ToneName } from '@/components/ui/badge';
 import { ConfirmButton } from '@/components/ui/dialog';
 import { Prose, Row, Stack } from '@/components/ui/layout';
 import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
+import { useLyricsLines } from '@/entities/song/use-lyrics-review';
 import type { ShownRead } from '@/lib/firebase/read';
 import { useCommand } from '@/lib/firebase/command';
 import { dayOf, momentOf } from '@/lib/text/dates';
@@ -26,7 +27,6 @@ import { GiftReactions } from './gift-reactions';
 interface GiftEntryProps {
   gift: Gift;
   song: Song;
-  lyrics: ShownRead<readonly LyricsLine[]>;
   now: Date;
   onEdit: () => void;
   onPrint: () => void;
@@ -100,7 +100,8 @@ const QUESTIONS: Readonly<Record<Question, { title: string; confirm: string; don
   };
 
 export function GiftEntry({ now, ...props }: GiftEntryProps) {
-  const { gift, song, lyrics } = props;
+  const { gift, song } = props;
+  const lyrics = useLyricsLines(song, gift.copies?.lyricsRevision);
   const id = useId();
   const state = giftStateOf(gift, song, isOpenAt(gift, now));
   const { tone, Icon, word, detail } = STATES[state];
@@ -127,7 +128,7 @@ export function GiftEntry({ now, ...props }: GiftEntryProps) {
       </Prose>
       {link && <GiftLink link={link} recipient={gift.recipient} />}
       <GiftReactions gift={gift} lines={lines} />
-      <Actions {...props} state={state} hasLink={link !== null} />
+      <Actions {...props} lyrics={lyrics} state={state} hasLink={link !== null} />
     </Stack>
   );
 }
@@ -136,6 +137,7 @@ const lastTime = ({ lastVisitAt }: Gift): string =>
   lastVisitAt ? `, the last time on ${dayOf(lastVisitAt)}` : '';
 
 interface ActionsProps extends Omit<GiftEntryProps, 'now'> {
+  lyrics: ShownRead<readonly LyricsLine[]>;
   state: GiftState;
   hasLink: boolean;
 }

@@ -14,7 +14,9 @@ import { InApp, render, screen, settle, user } from '@/testing';
 const live: { gifts: object } = { gifts: {} };
 vi.mock('../api/gifts', () => ({ useGifts: () => live.gifts }));
 vi.mock('@/entities/song/song', () => ({ useTimings: () => ready([]) }));
-vi.mock('@/entities/song/use-lyrics-review', () => ({ useLyricsLines: () => lyrics }));
+vi.mock('@/entities/song/use-lyrics-review', () => ({
+  useLyricsLines: (_song: object, revision?: number) => (revision === 4 ? recorded : lyrics),
+}));
 
 export const retry = vi.fn();
 const ready = <T,>(data: T) => ({ status: 'ready' as const, data, retry });
@@ -47,6 +49,8 @@ const song = exampleSong({
 });
 
 const lyrics = ready(reviewOf(song, null, null).lines);
+/** The text of a page whose copies have the revision 4. */
+const recorded = ready(reviewOf({ lyrics: 'An older line', lyricsRevision: 4 }, null, null).lines);
 
 interface Given extends Partial<Order> {
   isPaid?: boolean;

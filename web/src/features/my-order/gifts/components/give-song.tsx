@@ -12,7 +12,6 @@ import { useLocation } from 'react-router-dom';
 import { Modal } from '@/components/ui/dialog';
 import { Loaded, OfflineState } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
-import { useLyricsLines } from '@/entities/song/use-lyrics-review';
 import { keptIds } from '@/lib/draft/kept-draft';
 import { useNow } from '@/lib/hooks/use-now';
 import { useGifts } from '../api/gifts';
@@ -86,7 +85,6 @@ interface GiftsProps extends Pick<GiveSongProps, 'order' | 'song' | 'hash' | 'is
 }
 
 function Gifts({ order, song, gifts, hash, isBelowSong, canGive, framed }: GiftsProps) {
-  const lyrics = useLyricsLines(song);
   const now = useNow(20_000);
   const palette = useCoverPalette(song);
   const location = useLocation();
@@ -172,7 +170,6 @@ function Gifts({ order, song, gifts, hash, isBelowSong, canGive, framed }: Gifts
                     key={gift.id}
                     gift={gift}
                     song={song}
-                    lyrics={lyrics}
                     now={now}
                     onEdit={() => setOpened({ giftId: gift.id, isNew: false })}
                     onPrint={() => setPrintedId(gift.id)}
