@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { reportError } from '@/lib/early/report';
+import { stopWaiting, waitForAnswer } from '@/lib/early/silence';
 import { whenIdle } from '@/lib/idle/when-idle';
 import { cacheOwner } from '@/lib/storage/stored-data';
 import { LOADING, type Session, type SessionWatcherProps } from './types';
@@ -54,8 +55,13 @@ export function SessionProvider({ children, isUrgent }: SessionProviderProps) {
 
   useEffect(() => {
     if (!isLoading || !isUrgent) return;
+    const wait = {};
+    waitForAnswer(wait);
     const timer = setTimeout(() => setSession(FAILED), SLOW_MS);
-    return () => clearTimeout(timer);
+    return () => {
+      stopWaiting(wait, true);
+      clearTimeout(timer);
+    };
   }, [isLoading, isUrgent]);
 
   return (

@@ -11,7 +11,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FieldConflict } from '@/components/conflict/conflict-choice';
 import { DraftField } from '@/components/conflict/draft-field';
@@ -116,10 +116,12 @@ export function GiftForm(props: GiftFormProps) {
   // Said early; the server decides, as this clock can be wrong.
   const now = typedMoment(useNow(60_000));
   const hasPassed = fields.opensAt !== '' && fields.opensAt < now;
+  // The page is stored before the form closes, which must not change meanwhile.
+  const [isNew] = useState(!stored);
   // A page that is made already was made as a card.
-  const way = stored && fields.opens === 'card' ? 'now' : fields.opens;
-  const ways = stored
-    ? ([['now', hasOpened(stored) ? 'Now: it is open' : 'Now'], ON_A_DATE] as const)
+  const way = !isNew && fields.opens === 'card' ? 'now' : fields.opens;
+  const ways = !isNew
+    ? ([['now', stored && hasOpened(stored) ? 'Now: it is open' : 'Now'], ON_A_DATE] as const)
     : ([['now', 'By link'], ['card', 'As a card'], ON_A_DATE] as const);
   const words = (
     <DraftField
@@ -152,19 +154,19 @@ export function GiftForm(props: GiftFormProps) {
             Cancel
           </Button>
           <SubmitButton isWorking={draft.isSaving} working="Saving...">
-            {stored ? 'Save changes' : way === 'card' ? 'Print the card' : 'Make the page'}
+            {!isNew ? 'Save changes' : way === 'card' ? 'Print the card' : 'Make the page'}
           </SubmitButton>
         </>
       }
     >
       <Stack gap={2}>
         <Segments
-          label={stored ? 'When it opens' : 'How you give it'}
+          label={!isNew ? 'When it opens' : 'How you give it'}
           value={way}
           options={ways}
           onChange={(chosen) => setValue('opens', chosen, { shouldDirty: true })}
         />
-        {!stored && <Typography color="textSecondary">{ABOUT[way]}</Typography>}
+        {isNew && <Typography color="textSecondary">{ABOUT[way]}</Typography>}
         {way === 'later' && (
           <TextField
             {...register('opensAt')}

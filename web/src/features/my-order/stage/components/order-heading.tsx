@@ -113,8 +113,8 @@ export function OrderLinks({ order }: { order: Order }) {
       <ResumePaymentButton order={order} isMain />
       {shownPaymentOf(order) !== 'paid' && <StatusBadge kind="payment" order={order} />}
       {order.canceledAt && <CanceledBadge />}
-      {/* Wraps as a whole; its text aligns with the badges. */}
-      <Row gap={0.5} sx={{ marginInlineStart: { xs: -2, sm: isInShort(order) ? -2 : 0 } }}>
+      {/* Wraps as a whole; its words begin where the others do. */}
+      <Row gap={0.5} sx={{ marginInlineStart: -2 }}>
         <Button href={`${paths.dashboard}?${new URLSearchParams({ order: order.id })}`} size="small">
           Order details
         </Button>
