@@ -194,8 +194,7 @@ export function ApproveLyrics(props: ApproveLyricsProps) {
 
 /** What a comment or a change does now. */
 function introOf(order: Order, isWaiting: boolean): string {
-  if (isWaiting)
-    return 'Press a line to write a note on it or to change its words. Press its check to take the approval back.';
+  if (isWaiting) return 'Press a line to write a note on it or to change its words.';
   return order.status === 'in_production'
     ? 'We are recording these words. You can still write a note on a line or change it, and we see it at once; but what is sung already changes only with a revision.'
     : 'These words are recorded. A change of a line is sung only after a revision, so ask for it in a note on the option.';

@@ -84,9 +84,9 @@ export function CompareTakes(props: CompareTakesProps) {
                 border: 2,
                 borderColor: 'keepsong.edge',
                 '&[aria-pressed=true]': {
-                  borderColor: 'primary.main',
-                  color: 'primary.contrastText',
-                  backgroundColor: 'primary.main',
+                  borderColor: 'secondary.main',
+                  color: 'secondary.contrastText',
+                  backgroundColor: 'secondary.main',
                 },
                 fontFamily: fonts.display,
                 fontSize: '1.375rem',
