@@ -71,17 +71,13 @@ export function ResumePaymentButton({ order, isMain = false }: { order: Order; i
   );
 }
 
-interface BuyExtraProps extends Pick<ButtonProps, 'variant'> {
-  orderId: string;
-  product: ExtraProduct;
-  label: string;
-}
-
-export function BuyExtra({ label, variant = 'outlined', ...extra }: BuyExtraProps) {
+/** In plain words for the cover, which stands in a row of them. */
+export function BuyExtra(props: { orderId: string; product: ExtraProduct; label: string }) {
+  const { label, ...extra } = props;
   return (
     <PaymentButton
       size="small"
-      variant={variant}
+      variant={extra.product === 'cover' ? 'text' : 'outlined'}
       call={buyExtra}
       requestOf={() => ({ ...extra, requestId: crypto.randomUUID() })}
       label={label}

@@ -66,3 +66,14 @@ it.each([
   screen.getByText(text);
   expect(screen.queryAllByRole('heading', { level: 1 })).toHaveLength(headings);
 });
+
+it('says so also in place of a skeleton of its own', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const read = { status: 'loading', data: undefined, retry: vi.fn() } as const;
+  renderInApp(
+    <Loaded read={read} failure={FAILURE} loading={<p>Bars</p>}>
+      {() => 'data'}
+    </Loaded>,
+  );
+  screen.getByText('This part will be here as soon as you are back online.');
+});

@@ -20,7 +20,7 @@ interface LoadedProps<T> {
   /** Shown for a missing document and for an empty list. Without it, a missing document is a failure that no retry helps. */
   empty?: ReactNode;
   loading?: ReactNode;
-  /** Shown without a connection while nothing is known: a sentence, or the `loading` that was given for a part. */
+  /** Shown without a connection while nothing is known; a sentence, unless the part shows nothing while it loads. */
   offline?: ReactNode;
   /** `row`: the failure takes one line, in a part that shows more than this read. `page`: the page shows nothing else. */
   as?: 'part' | 'row' | 'page';
@@ -35,8 +35,7 @@ const GONE = 'It is no longer there.';
 export function Loaded<T>(props: LoadedProps<T>) {
   const { read, failure, advice, empty, as = 'part', frame = (state) => state, children } = props;
   const { loading = <SkeletonState /> } = props;
-  const part = props.loading === undefined ? <OfflineState what="This part" /> : loading;
-  const { offline = as === 'page' ? <OfflinePage /> : part } = props;
+  const { offline = as === 'page' ? <OfflinePage /> : loading && <OfflineState what="This part" /> } = props;
   const { status, data, retry } = read;
   const isOnline = useOnline();
   const isEmpty = Array.isArray(data) && data.length === 0;

@@ -15,7 +15,7 @@ import { useId, type ReactNode } from 'react';
 import OpenIcon from '@mui/icons-material/OpenInNewRounded';
 import Link from '@mui/material/Link';
 import { Modal } from '@/components/ui/modal';
-import { ErrorState, Loaded, OfflineState } from '@/components/ui/loaded';
+import { ErrorState, Loaded } from '@/components/ui/loaded';
 import { useOrder } from '@/entities/order/order';
 import { useMyOrderEvents } from '@/entities/order/order-events';
 import { timelineOf } from '@/entities/order/timeline';
@@ -56,7 +56,6 @@ function Content({ uid, orderId }: { uid: string; orderId: string }) {
     <Loaded
       read={isMine ? order : { ...order, status: 'missing', data: undefined }}
       failure="Your order could not be loaded"
-      offline={<OfflineState what="Your order" />}
       empty={
         <ErrorState
           title="We could not find this order among yours"

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useRef } from 'react';
 import { NOT_SPECIFIED, UNTITLED_SONG } from '@keepsong/domain/documents/order';
 import Button from '@mui/material/Button';
-import { Loaded, OfflineState, SkeletonState } from '@/components/ui/loaded';
+import { Loaded, SkeletonState } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
 import { ShowMore } from '@/components/ui/show-more';
 import { Row, Tiles, Written } from '@/components/ui/layout';
@@ -30,7 +30,6 @@ export function PurchasedSongs({ songs: mine }: { songs: LiveList<Song> }) {
         read={{ status, data: rows, retry }}
         failure="Failed to load purchased songs. Please try again later."
         loading={<SkeletonState shape="rows" label="Loading your songs" />}
-        offline={<OfflineState what="Your songs" />}
         empty={<Typography color="textSecondary">You haven&apos;t purchased any songs yet.</Typography>}
       >
         {(songs) => (

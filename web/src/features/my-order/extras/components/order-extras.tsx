@@ -16,7 +16,7 @@ const dismissed = keptFamily('thanks-dismissed.', z.boolean());
 export default function OrderExtras({ order }: { order: Order }) {
   if (isOffered(order, 'cover')) {
     const label = `Add cover art for ${formatCents(catalogue.cover.amountCents)}`;
-    return <BuyExtra orderId={order.id} product="cover" label={label} variant="text" />;
+    return <BuyExtra orderId={order.id} product="cover" label={label} />;
   }
   return isOffered(order, THANKS[0]) ? <GiveThanks order={order} /> : null;
 }

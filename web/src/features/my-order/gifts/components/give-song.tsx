@@ -10,7 +10,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Modal } from '@/components/ui/dialog';
-import { Loaded, OfflineState } from '@/components/ui/loaded';
+import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
 import { keptIds } from '@/lib/draft/kept-draft';
 import { useNow } from '@/lib/hooks/use-now';
@@ -68,7 +68,6 @@ export function GiveSong({ order, song, title, hash, isBelowSong }: GiveSongProp
       failure="Your gift pages could not be loaded"
       // Most often there is one button.
       loading={null}
-      offline={<OfflineState what="Your gift pages" />}
       frame={(state) => state && framed(state)}
     >
       {(found) => (
