@@ -126,7 +126,7 @@ test('A song, from order to download', async ({ page, login, order: form, dashbo
     await expect(page.getByText('2 of 3 lines approved')).toBeVisible();
     await page.getByRole('button', { name: 'Approve all' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Approve and begin' }).click();
-    // The part folds, because nothing is left to approve.
+    // The part can be folded: nothing is left to approve.
     await expect(page.getByRole('button', { name: 'Lyrics 3 of 3 lines approved' })).toBeVisible();
     // The pressed button is gone.
     await expect(page.locator(':focus')).not.toHaveCount(0);
