@@ -14,7 +14,10 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { SetupProblem } from '../../emulators/src/config/problem.ts';
+import type * as deployedWeb from '../../scripts/support/deployed-web.ts';
+import type * as targetSettings from '../../scripts/support/target-settings.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const PROJECT = 'keepsong-test';
@@ -58,7 +61,10 @@ beforeAll(() => {
   // It copies the repository and links its packages.
 }, 60_000);
 beforeEach(() => {
+  vi.unstubAllEnvs();
+  vi.stubEnv('GCLOUD_PROJECT', PROJECT);
   giveSettings('web', WEB_SETTINGS + NO_TESTIMONIALS);
+  giveSettings('functions', FUNCTIONS_SETTINGS);
   nameSeller(SELLER);
 });
 afterAll(() => rmSync(clone, { recursive: true, force: true }), 60_000);
@@ -101,6 +107,17 @@ function predeploy({ predeploy: steps }: Target, environment: NodeJS.Dict<string
   };
 }
 
+/** A module of the clone, with its settings as they are now: in this process, because starting a step takes longer than its checks. */
+async function ofClone<Module>(file: string): Promise<Module> {
+  vi.resetModules();
+  return (await import(join(clone, file))) as Module;
+}
+
+function markAsLocal(): void {
+  mkdirSync(join(clone, 'web/dist'), { recursive: true });
+  writeFileSync(join(clone, 'web/dist/local-build.txt'), '');
+}
+
 function textsOf(folder: string): string[] {
   return readdirSync(join(clone, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(html|js|xml|txt|webmanifest)$/.test(name))
@@ -120,43 +137,36 @@ it('the predeploy step of Hosting fails without settings and names every missing
   expect(output).toContain(`web/.env.${PROJECT}`);
 });
 
-it('the predeploy step of Hosting refuses the settings of another project', () => {
-  const { succeeded, output } = predeploy(config.hosting, { VITE_FIREBASE_PROJECT_ID: 'keepsong-other' });
-  expect([succeeded, output]).toEqual([false, expect.stringContaining('keepsong-other')]);
+async function refusalOfWeb(): Promise<string[]> {
+  const { deployedWebSettings } = await ofClone<typeof deployedWeb>('scripts/support/deployed-web.ts');
+  try {
+    deployedWebSettings();
+  } catch (error) {
+    const { message, remedy } = error as SetupProblem;
+    return [message, remedy];
+  }
+  throw new Error('Hosting would be deployed');
+}
+
+it('the predeploy step of Hosting refuses the settings of another project', async () => {
+  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'keepsong-other');
+  expect((await refusalOfWeb())[0]).toContain('keepsong-other');
 });
 
 it.each([
-  ['', SELLER, ['Maya Lindqvist, Daniel Okafor, Priya Raman', 'VITE_TESTIMONIALS=off']],
-  ['VITE_TESTIMONIALS=no\n', SELLER, ['VITE_TESTIMONIALS is no']],
-  [`${NO_TESTIMONIALS}VITE_TAX=exclusive\n`, SELLER, ['VITE_TAX is exclusive, but TAX of the functions is']],
-  [NO_TESTIMONIALS, 'null', ['seller']],
-])('the predeploy step of Hosting refuses untrue pages: %j, seller %s', (setting, seller, messages) => {
+  ['', 'Maya Lindqvist, Daniel Okafor, Priya Raman', 'VITE_TESTIMONIALS=off'],
+  ['VITE_TESTIMONIALS=no\n', 'VITE_TESTIMONIALS is no', 'Correct web/.env'],
+  [`${NO_TESTIMONIALS}VITE_TAX=exclusive\n`, 'VITE_TAX is exclusive, but TAX of the functions is', ''],
+])('the predeploy step of Hosting refuses untrue pages: %j', async (setting, message, remedy) => {
   giveSettings('web', WEB_SETTINGS + setting);
-  nameSeller(seller);
-  const { succeeded, output } = predeploy(config.hosting);
-  expect(succeeded).toBe(false);
-  for (const message of messages) expect(output).toContain(message);
+  expect(await refusalOfWeb()).toEqual([expect.stringContaining(message), expect.stringContaining(remedy)]);
 });
 
-it('the predeploy step of Hosting replaces a build for the local cloud by one that names the site and not this machine', () => {
-  mkdirSync(join(clone, 'web/dist'), { recursive: true });
-  writeFileSync(join(clone, 'web/dist/local-build.txt'), '');
-  // Test runners set VITEST, also for the commands of their terminals.
-  const { succeeded, output } = predeploy(config.hosting, { KEEPSONG_LOCAL: '1', VITEST: 'true' });
-  expect([succeeded, output]).toEqual([true, expect.any(String)]);
-  expect(existsSync(join(clone, 'web/dist/local-build.txt'))).toBe(false);
-  expect(output).not.toContain('local cloud');
-  const texts = textsOf('web/dist');
-  expect(texts.filter((text) => /localhost:\d/.test(text))).toEqual([]);
-  expect(readFileSync(join(clone, 'web/dist/sitemap.xml'), 'utf8')).toContain('//songs.example/pricing');
-  expect(texts.some((text) => text.includes(PROJECT))).toBe(true);
-  const home = readFileSync(join(clone, 'web/dist/templates/home.html'), 'utf8');
-  expect(home).toContain('Keepsong');
-  expect(readFileSync(join(clone, 'web/dist/terms.html'), 'utf8')).toContain('1 Harbor Street');
-  expect(home).not.toContain('What our customers say');
-  expect(texts.filter((text) => text.includes('Maya Lindqvist'))).toEqual([]);
-  // It builds the whole client.
-}, 120_000);
+it('the predeploy step of Hosting refuses pages that name no seller', () => {
+  nameSeller('null');
+  const { succeeded, output } = predeploy(config.hosting);
+  expect([succeeded, output]).toEqual([false, expect.stringContaining('Set `seller`')]);
+});
 
 it('the predeploy step of Functions fails without parameters and names every missing one, even when the shell has them', () => {
   giveSettings('functions', null);
@@ -166,20 +176,73 @@ it('the predeploy step of Functions fails without parameters and names every mis
   expect(output).toContain(`functions/.env.${PROJECT}`);
 });
 
+it('the predeploy step of Functions refuses the address of another site', () => {
+  giveSettings('functions', FUNCTIONS_SETTINGS.replace('songs.example\n', 'other.example\n'));
+  const { succeeded, output } = predeploy(config.functions[0]);
+  expect([succeeded, output]).toEqual([false, expect.stringContaining('VITE_SITE_URL')]);
+});
+
 it.each([
   ['an empty address', 'APP_URL=https://songs.example', 'APP_URL=', 'APP_URL: is not set'],
   ['a wrong sender', 'FROM=songs@songs.example', 'FROM=songs', 'MAIL_FROM: must be an e-mail address'],
-  ['the address of another site', 'songs.example\n', 'other.example\n', 'VITE_SITE_URL'],
-])('the predeploy step of Functions refuses %s', (_, correct, wrong, message) => {
+])('the predeploy step of Functions refuses %s', async (_, correct, wrong, message) => {
   giveSettings('functions', FUNCTIONS_SETTINGS.replace(correct, wrong));
-  const { succeeded, output } = predeploy(config.functions[0]);
-  expect([succeeded, output]).toEqual([false, expect.stringContaining(message)]);
+  const { requireFunctionParameters } = await ofClone<typeof targetSettings>(
+    'scripts/support/target-settings.ts',
+  );
+  expect(() => requireFunctionParameters(PROJECT, 'https://songs.example')).toThrow(message);
 });
 
-it('the predeploy step of Functions leaves a folder whose functions start in the cloud, with the tested versions, and serve every rewrite', () => {
-  giveSettings('functions', FUNCTIONS_SETTINGS);
-  const { succeeded, output } = predeploy(config.functions[0]);
+/** In place of the client's build, which the test below runs: tells its settings, and replaces a local build when it may. */
+const BUILD = `
+  const { VITE_SITE_URL, KEEPSONG_LOCAL, KEEPS_LOCAL_BUILD } = process.env;
+  console.log('built for', VITE_SITE_URL, KEEPSONG_LOCAL);
+  const { rmSync, writeFileSync } = require('node:fs');
+  writeFileSync('dist/app.html', '');
+  if (!KEEPS_LOCAL_BUILD) rmSync('dist/local-build.txt');`;
+
+it('the predeploy step of Hosting builds the client with the settings of the project, and refuses a build for the local cloud', () => {
+  const manifest = join(clone, 'web/package.json');
+  const original = readFileSync(manifest, 'utf8');
+  writeFileSync(join(clone, 'web/build.cjs'), BUILD);
+  writeFileSync(manifest, original.replace('"vite build"', '"node build.cjs"'));
+  try {
+    markAsLocal();
+    const { succeeded, output } = predeploy(config.hosting, { KEEPSONG_LOCAL: '1' });
+    expect([succeeded, output]).toEqual([
+      true,
+      expect.stringContaining('built for https://songs.example undefined'),
+    ]);
+    markAsLocal();
+    const refused = predeploy(config.hosting, { KEEPS_LOCAL_BUILD: '1' });
+    expect(refused.succeeded).toBe(false);
+    expect(refused.output).toContain('was built for the local cloud');
+  } finally {
+    writeFileSync(manifest, original);
+  }
+});
+
+/** The pages name the site and the seller, and neither this machine nor invented customers. */
+function expectPagesOfSite(): void {
+  expect(existsSync(join(clone, 'web/dist/local-build.txt'))).toBe(false);
+  const texts = textsOf('web/dist');
+  expect(texts.filter((text) => /localhost:\d/.test(text))).toEqual([]);
+  expect(readFileSync(join(clone, 'web/dist/sitemap.xml'), 'utf8')).toContain('//songs.example/pricing');
+  expect(texts.some((text) => text.includes(PROJECT))).toBe(true);
+  const home = readFileSync(join(clone, 'web/dist/templates/home.html'), 'utf8');
+  expect(home).toContain('Keepsong');
+  expect(readFileSync(join(clone, 'web/dist/terms.html'), 'utf8')).toContain('1 Harbor Street');
+  expect(home).not.toContain('What our customers say');
+  expect(texts.filter((text) => text.includes('Maya Lindqvist'))).toEqual([]);
+}
+
+it('the predeploy step of Functions builds pages of this site, and leaves a folder whose functions start in the cloud, with the tested versions, and serve every rewrite', () => {
+  markAsLocal();
+  // Test runners set VITEST, also for the commands of their terminals.
+  const { succeeded, output } = predeploy(config.functions[0], { KEEPSONG_LOCAL: '1', VITEST: 'true' });
   expect([succeeded, output]).toEqual([true, expect.any(String)]);
+  expect(output).not.toContain('local cloud');
+  expectPagesOfSite();
 
   const deployed = mkdtempSync(join(tmpdir(), 'keepsong-functions-'));
   try {
@@ -210,7 +273,7 @@ it('the predeploy step of Functions leaves a folder whose functions start in the
   } finally {
     rmSync(deployed, { recursive: true, force: true });
   }
-  // It installs the deployed packages.
+  // It builds the whole client and installs the deployed packages.
 }, 180_000);
 
 /** Throws when the domain package resolves, because the test would not prove that the bundle is complete. */
