@@ -76,13 +76,15 @@ export default defineConfig({
         extends: './web/vite.config.ts',
         root: './web',
         define: forLocalCloud,
-        // A file that needs a document names happy-dom in its first line; the others start faster without one.
+        // All in one environment, because a worker ends when the next file needs another one.
         test: {
           ...UNIT,
           name: 'web',
           isolate: false,
           include: ['{src,scripts}/**/*.test.ts'],
+          environment: 'happy-dom',
           environmentOptions: documentOptions,
+          setupFiles: ['web.setup.ts'],
         },
       },
       {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
 import { screens, shellPaths } from './routes';
@@ -12,7 +13,7 @@ interface Rewrite {
   destination?: string;
   function?: { functionId: string };
 }
-const { hosting } = JSON.parse(readFileSync(new URL('../../../firebase.json', import.meta.url), 'utf8')) as {
+const { hosting } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../firebase.json'), 'utf8')) as {
   hosting: { rewrites: Rewrite[] };
 };
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { darkPalette, lightPalette, type Palette } from './tokens';
 
@@ -52,7 +53,7 @@ describe.each([
 });
 
 it('the colours of pages without MUI are the same', () => {
-  const css = readFileSync(new URL('./colours.css', import.meta.url), 'utf8').toLowerCase();
+  const css = readFileSync(join(import.meta.dirname, 'colours.css'), 'utf8').toLowerCase();
   const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)');
   const NAMES = [
     ...(['paper', 'card', 'ink', 'muted', 'line', 'edge'] as const).map((name) => [name, name] as const),

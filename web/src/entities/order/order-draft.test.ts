@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { EMPTY_ORDER_FORM } from '@keepsong/domain/documents/order-draft';
 import { beforeEach, expect, it, vi } from 'vitest';
 import {

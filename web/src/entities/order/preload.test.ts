@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import type { Order } from '@keepsong/domain/documents/order';
 import { DocumentReference, queryEqual, refEqual, type Query } from 'firebase/firestore';

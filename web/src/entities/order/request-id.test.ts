@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { createCheckout } from '@keepsong/domain/calls/place-order';
 import { exampleForm } from '@keepsong/domain/examples/order';
 import { beforeEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { clientErrorSchema } from '@keepsong/domain/client-error-schema';
 import { beforeEach, expect, it, vi } from 'vitest';
 

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { generateLyrics } from '@keepsong/domain/calls/team-lyrics';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { streamFunction } from './call';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { z } from '@keepsong/domain/zod';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keptFamily, keptJson, keptText } from './kept';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { keepForNextPage, takeMessage } from './stored-data';
 import { KEYS, PREFIX } from './keys';

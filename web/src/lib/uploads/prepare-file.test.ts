@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { SILENT_RECORDING, UNREADABLE_PICTURE, UPLOAD_RULES } from '@keepsong/domain/uploads';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { preparedFile } from './prepare-file';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { ORDER_VIEWS, orderFilterSchema } from '@keepsong/domain/order-list';
 import { limit, queryEqual } from 'firebase/firestore';
 import { expect, it } from 'vitest';

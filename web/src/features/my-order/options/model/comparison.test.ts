@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { exampleTake } from '@keepsong/domain/examples/take';
 import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest';
 import { loudnessGap } from '@/entities/song/loudness';
