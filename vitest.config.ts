@@ -108,6 +108,8 @@ export default defineConfig({
           isolate: false,
           include: ['tests/rules/**/*.test.ts'],
           exclude: ['tests/rules/coverage.test.ts'],
+          // While the emulator answers one test, another one prepares its requests.
+          maxConcurrency: 2,
         },
       },
       {

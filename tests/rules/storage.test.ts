@@ -47,7 +47,7 @@ const KINDS: [UploadKind, Kind][] = [
   ['instrumental', { name: 'No words.mp3', type: 'audio/mpeg', folder: 'instrumentals', readers: BOTH }],
 ];
 
-describe.each(KINDS)('an uploaded %s', (kind, { name, type, folder, readers }) => {
+describe.concurrent.each(KINDS)('an uploaded %s', (kind, { name, type, folder, readers }) => {
   const newPath = (file = name) => uploadPath(kind, actors.ownerUid, randomUUID(), file, NOW);
   const named = (file: string) => `${folder}/${actors.ownerUid}/${randomUUID()}/${file}`;
   let existing: string;
@@ -141,13 +141,16 @@ it('the other kind’s folder takes no cover among the songs and no song among t
   await assertFails(put(files('admin'), cover.replace('.png', '.mp3'), 'audio/mpeg'));
 });
 
-it.each(['C', 'a', 'AB', ''])('an option is A or B, not “%s”, not even from an admin', async (option) => {
-  const path = uploadPath('option_a', actors.ownerUid, randomUUID(), 'a.mp3', NOW);
-  await assertFails(put(files('admin'), path.replace('drafts/A/', `drafts/${option}/`), 'audio/mpeg'));
-  await assertSucceeds(put(files('admin'), path, 'audio/mpeg'));
-});
+it.concurrent.each(['C', 'a', 'AB', ''])(
+  'an option is A or B, not “%s”, not even from an admin',
+  async (option) => {
+    const path = uploadPath('option_a', actors.ownerUid, randomUUID(), 'a.mp3', NOW);
+    await assertFails(put(files('admin'), path.replace('drafts/A/', `drafts/${option}/`), 'audio/mpeg'));
+    await assertSucceeds(put(files('admin'), path, 'audio/mpeg'));
+  },
+);
 
-describe.each<[string, string, () => string, readonly ActorName[]]>([
+describe.concurrent.each<[string, string, () => string, readonly ActorName[]]>([
   ['a published take', 'audio/mpeg', () => `takes/${actors.ownerUid}/${randomUUID()}/1A-${NOW}-a.mp3`, BOTH],
   ['an export', 'application/json', () => exportPath(actors.ownerUid), ['owner']],
   ['a public copy', 'audio/mpeg', () => `public/${randomUUID()}/${NOW}-a.mp3`, ACTORS],
@@ -166,7 +169,7 @@ describe.each<[string, string, () => string, readonly ActorName[]]>([
   });
 });
 
-it.each(['a.mp3', 'songs/a.mp3', 'profiles/me/picture.png', 'songs2/o/s/1763600000000-a.mp3'])(
+it.concurrent.each(['a.mp3', 'songs/a.mp3', 'profiles/me/picture.png', 'songs2/o/s/1763600000000-a.mp3'])(
   '%s, like every other place, is closed to everybody, admins included',
   async (path) => {
     const existing = await placedByServer('audio', `${randomUUID()}-${path}`, 'audio/mpeg');
@@ -186,18 +189,21 @@ async function copyOf(metadata: Record<string, string>): Promise<string> {
   return path;
 }
 
-it.each(ACTORS)('a file of a gift is got by its name from its moment on, and left alone: %s', async (who) => {
-  const [open = '', waiting = ''] = await Promise.all(
-    [-1, HOUR_MS].map((later) => copyOf({ opensAt: String(Date.now() + later) })),
-  );
-  await assertSucceeds(files(who).ref(open).getMetadata());
-  await assertFails(files(who).ref(waiting).getMetadata());
-  await assertFails(files(who).ref(waiting).getDownloadURL());
-  await assertLeavesAlone(files(who), open, 'audio/mpeg', actors.adminUid);
-  await assertFails(put(files(who), `${open}-2`, 'audio/mpeg'));
-  const opened = { customMetadata: { opensAt: '0' } };
-  await assertFails(files(who).ref(open).updateMetadata(opened));
-});
+it.concurrent.each(ACTORS)(
+  'a file of a gift is got by its name from its moment on, and left alone: %s',
+  async (who) => {
+    const [open = '', waiting = ''] = await Promise.all(
+      [-1, HOUR_MS].map((later) => copyOf({ opensAt: String(Date.now() + later) })),
+    );
+    await assertSucceeds(files(who).ref(open).getMetadata());
+    await assertFails(files(who).ref(waiting).getMetadata());
+    await assertFails(files(who).ref(waiting).getDownloadURL());
+    await assertLeavesAlone(files(who), open, 'audio/mpeg', actors.adminUid);
+    await assertFails(put(files(who), `${open}-2`, 'audio/mpeg'));
+    const opened = { customMetadata: { opensAt: '0' } };
+    await assertFails(files(who).ref(open).updateMetadata(opened));
+  },
+);
 
 it.each([
   ['without a moment', {}],
