@@ -117,7 +117,8 @@ export function GiftForm(props: GiftFormProps) {
   const now = typedMoment(useNow(60_000));
   const hasPassed = fields.opensAt !== '' && fields.opensAt < now;
   // The page is stored before the form closes, which must not change meanwhile.
-  const [isNew] = useState(!stored);
+  const [wasNew] = useState(!stored);
+  const isNew = !stored || (wasNew && draft.isSaving);
   // A page that is made already was made as a card.
   const way = !isNew && fields.opens === 'card' ? 'now' : fields.opens;
   const ways = !isNew
