@@ -151,7 +151,7 @@ function OfflineBanner() {
         <Banner tone="yellow" sx={{ flexWrap: 'nowrap' }}>
           <CloudOffIcon aria-hidden fontSize="small" />
           <span>
-            {`You ${navigator.onLine ? 'seem to be' : 'are'} offline. What you see may be a little old, and what you type is kept; we will catch up as soon as you are back.`}
+            {`You ${navigator.onLine ? 'seem to be' : 'are'} offline. What you see may be a little old; we will catch up as soon as you are back.`}
           </span>
         </Banner>
       )}
