@@ -47,13 +47,13 @@ export function playwrightResults(path: string): TestResult[] {
 function suiteResults(suite: JSONReportSuite, parents: string): TestResult[] {
   const path = `${parents}${suite.title} › `;
   const own = suite.specs.flatMap(({ title, tests }) =>
-    tests.map(({ projectName, status, results }): TestResult => {
+    tests.map(({ status, results }): TestResult => {
       const outcome = status === 'expected' ? 'passed' : status === 'skipped' ? 'skipped' : 'failed';
       const seconds = results.reduce((sum, { duration }) => sum + duration, 0) / 1000;
       const page = outcome === 'failed' ? failedPage(results) : undefined;
       const errors = results.at(-1)?.errors.map(({ message }) => message);
       return {
-        name: `${path}${title} (${projectName})`,
+        name: path + title,
         ...{ outcome, seconds, ...(page && { page }), ...errorOf(errors) },
       };
     }),

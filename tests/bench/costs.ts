@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- costs`: the costs of one order, which `tests/e2e/whole-life.spec.ts` takes from the form to the download. Counts the
+ * `npm run bench -- costs`: the costs of one order, which `tests/e2e/a-whole-life.spec.ts` takes from the form to the download. Counts the
  * calls of functions, the documents that they read and write, and the e-mails; docs/costs.md works out prices.
  */
 import { spawnSync } from 'node:child_process';
@@ -30,7 +30,7 @@ function costOfFunctions() {
   return cost;
 }
 
-const life = ['test', '-c', 'tests/e2e/playwright.config.ts', 'whole-life.spec.ts', '--project=desktop'];
+const life = ['test', '-c', 'tests/e2e/playwright.config.ts', 'a-whole-life.spec.ts'];
 // The cloud runs already, also in CI.
 const env = { ...process.env, CI: '' };
 const { status } = spawnSync('npx', ['--no-install', 'playwright', ...life], { stdio: 'inherit', env });
