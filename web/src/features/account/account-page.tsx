@@ -23,28 +23,30 @@ function Account({ user }: { user: SessionUser }) {
   return (
     <Page maxWidth="md">
       <PageHeading title="Account" subtitle="How we reach you, how you sign in, and what is yours." />
-      {hasPassword === undefined ? (
-        <SkeletonState />
-      ) : (
-        <Stack gap={3}>
-          <Loaded
-            read={profile}
-            failure="Failed to load profile data"
-            loading={skeleton}
-            frame={(state) => <Panel title="Profile">{state}</Panel>}
-          >
-            {(found) => <ProfilePanel profile={found} />}
-          </Loaded>
-          <EmailPanel user={user} hasPassword={hasPassword} />
-          <PasswordPanel email={user.email} hasPassword={hasPassword} />
-          {profile.data && <PreferencesPanel profile={profile.data} />}
-          <Panel title="Appearance">
-            <ColorModeSwitch />
-          </Panel>
-          <DataPanel uid={user.uid} />
-          <DeletePanel user={user} hasPassword={hasPassword} />
-        </Stack>
-      )}
+      <Stack gap={3}>
+        <Loaded
+          read={profile}
+          failure="Failed to load profile data"
+          loading={skeleton}
+          frame={(state) => <Panel title="Profile">{state}</Panel>}
+        >
+          {(found) => <ProfilePanel profile={found} />}
+        </Loaded>
+        {hasPassword === undefined ? (
+          <SkeletonState />
+        ) : (
+          <>
+            <EmailPanel user={user} hasPassword={hasPassword} />
+            <PasswordPanel email={user.email} hasPassword={hasPassword} />
+          </>
+        )}
+        {profile.data && <PreferencesPanel profile={profile.data} />}
+        <Panel title="Appearance">
+          <ColorModeSwitch />
+        </Panel>
+        <DataPanel uid={user.uid} />
+        {hasPassword !== undefined && <DeletePanel user={user} hasPassword={hasPassword} />}
+      </Stack>
     </Page>
   );
 }
