@@ -14,14 +14,14 @@ export function waitForAnswer(read: object): void {
   timer ??= setTimeout(() => silence.setState(true, true), SILENT_MS);
 }
 
-/** The server has answered `read`, or nobody waits for it any more (`isAnswer` false). */
+/** Ends the wait of `read`. `isAnswer`: the server has answered, so the connection works; false when the read was closed or failed. */
 export function stopWaiting(read: object, isAnswer: boolean): void {
   waiting.delete(read);
   if (!isAnswer && waiting.size > 0) return;
   clearTimeout(timer);
   timer = undefined;
   silence.setState(false, true);
-  // The others have the same connection, but an answer of their own.
+  // The other reads still need an answer, so the wait begins again for them.
   const [other] = waiting;
   if (other) waitForAnswer(other);
 }

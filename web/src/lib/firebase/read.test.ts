@@ -128,7 +128,7 @@ it('reads that the server does not answer are offline until it answers one of th
   expect(silence.getState()).toBe(true);
   first.next('new');
   expect(silence.getState()).toBe(false);
-  // The second has a wait of its own.
+  // The wait begins again for the second read.
   vi.advanceTimersByTime(SILENT_MS);
   expect(silence.getState()).toBe(true);
   second.fail('refused');
