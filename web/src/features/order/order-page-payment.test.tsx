@@ -113,6 +113,8 @@ it('a customer is told that the order they have left was paid elsewhere, and wha
   world.order = { ...unpaid, paymentStatus: 'paid' };
   await open();
   expect(toastText()).toBe('Your order is paidWhat you submit here now is another order.');
+  expect(valueOf('Song Title')).toBe('');
+  saveOrderForm(filled);
   await submit();
   expect(requests().at(-1)).not.toHaveProperty('orderId');
 });

@@ -1,6 +1,6 @@
 import { EMPTY_ORDER_FORM, draftFormOf } from '@keepsong/domain/documents/order-draft';
 import type { OrderFormDraft } from '@keepsong/domain/order-form';
-import { useEffect, useEffectEvent, useRef, useState, useLayoutEffect } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useDebouncedCallback } from 'use-debounce';
 import { isSameForm, onOrderDraftChange, readOrderDraft, saveOrderForm } from '@/entities/order/order-draft';
@@ -42,7 +42,8 @@ export function useDraftSaving(
     setState(stateOfStored());
     onTaken();
   });
-  useEffect(() => onOrderDraftChange(take), []);
+  // Before the effects of this rendering, one of which can delete the draft of an order that was paid meanwhile.
+  useLayoutEffect(() => onOrderDraftChange(take), []);
 
   return {
     state,
