@@ -19,6 +19,8 @@ const BROWSER = limit(60_000);
 /** `npm run test:late`: the tests of a file, and files, in another order at each run. */
 const sequence = process.env.KEEPSONG_LATE ? { shuffle: true } : {};
 
+const FIXED_SEED = 'tests/support/fixed-seed.ts';
+
 /** Tests of the client use the configuration of the local cloud and connect to nothing. */
 const forLocalCloud = { 'import.meta.env.VITE_LOCAL': JSON.stringify('1') };
 
@@ -39,13 +41,22 @@ export default defineConfig({
     onConsoleLog: (log) => !log.startsWith('The tag <search> is unrecognized'),
     projects: [
       // `isolate: false` loads the libraries once instead of once for each file.
-      { test: { ...UNIT, name: 'domain', isolate: false, include: ['domain/src/**/*.test.ts'] } },
+      {
+        test: {
+          ...UNIT,
+          name: 'domain',
+          isolate: false,
+          include: ['domain/src/**/*.test.ts'],
+          setupFiles: [FIXED_SEED],
+        },
+      },
       {
         test: {
           ...UNIT,
           name: 'functions',
           isolate: false,
           include: ['functions/src/**/*.test.ts'],
+          setupFiles: [FIXED_SEED],
         },
       },
       {
@@ -62,7 +73,7 @@ export default defineConfig({
           name: 'payments',
           isolate: false,
           include: ['tests/payments/**/*.test.ts'],
-          setupFiles: ['tests/payments/support/quiet.ts'],
+          setupFiles: [FIXED_SEED, 'tests/payments/support/quiet.ts'],
         },
       },
       {
@@ -137,6 +148,7 @@ export default defineConfig({
           name: 'attacks',
           ...likeAWorker,
           include: ['tests/attacks/*.test.ts'],
+          setupFiles: [FIXED_SEED],
           maxWorkers: CLOUD_WORKERS,
           // The wait for the tests beside it is part of a test's time.
           maxConcurrency: 2,
