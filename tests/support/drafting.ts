@@ -9,13 +9,9 @@ import { newCaller } from './factory.ts';
  */
 export async function draftingWith(openaiUrl: string) {
   process.env['OPENAI_BASE_URL'] = openaiUrl;
-  const [{ draftLyrics }, { lyricsWriter }] = await Promise.all([
-    import('../../functions/src/lyrics/generate-lyrics.ts'),
-    import('../../functions/src/services/openai.ts'),
-  ]);
-  return (orderSongId: string, stream: Partial<ReplyStream> = {}, timeoutMs = 30_000) =>
+  const { draftLyrics } = await import('../../functions/src/lyrics/generate-lyrics.ts');
+  return (orderSongId: string, stream: Partial<ReplyStream> = {}) =>
     draftLyrics(
-      { writer: lyricsWriter, timeoutMs },
       { orderSongId, currentLyrics: '', additionalPrompt: '' },
       { ...newCaller(), isAdmin: true },
       { sendChunk: () => Promise.resolve(true), signal: new AbortController().signal, ...stream },

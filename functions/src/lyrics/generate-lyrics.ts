@@ -14,12 +14,7 @@ import {
 } from '../callable/define-callable.ts';
 import { openaiApiKey } from '../config.ts';
 import { errorFields, logEvent } from '../log.ts';
-import {
-  lyricsWriter,
-  WriterFailure,
-  type LyricsWriter,
-  type WriterFailureReason,
-} from '../services/openai.ts';
+import { lyricsWriter, WriterFailure, type WriterFailureReason } from '../services/openai.ts';
 import { aboutSong, audit } from '../store/audit.ts';
 import { orders, songs, story, storyQuestions } from '../store/collections.ts';
 import { goodDocuments } from '../store/firestore.ts';
@@ -38,15 +33,10 @@ const LIMITS = [
 /** A writer that sends nothing for this long is aborted, well before the function's own timeout. */
 const TIMEOUT_MS = 30_000;
 
-interface DraftDeps {
-  writer: LyricsWriter;
-  timeoutMs: number;
-}
-
-/** A signal that is aborted when `left` is, or when `restart` was not called for `timeoutMs`. */
-function abortAfterSilence(left: AbortSignal, timeoutMs: number) {
+/** A signal that is aborted when `left` is, or when `restart` was not called for `TIMEOUT_MS`. */
+function abortAfterSilence(left: AbortSignal) {
   const silence = new AbortController();
-  const timer = setTimeout(() => silence.abort(), timeoutMs);
+  const timer = setTimeout(() => silence.abort(), TIMEOUT_MS);
   return {
     signal: AbortSignal.any([left, silence.signal]),
     isSilent: () => silence.signal.aborted && !left.aborted,
@@ -83,7 +73,6 @@ async function toldStory(orderId: string): Promise<ToldStory> {
 
 /** Throws CallError: `not_allowed_now` when the service refuses this text, `provider_unavailable` when no text came of it. */
 export async function draftLyrics(
-  { writer, timeoutMs }: DraftDeps,
   request: z.output<typeof call.request>,
   caller: Caller,
   stream: ReplyStream,
@@ -93,9 +82,9 @@ export async function draftLyrics(
   if (!song || !order) throw new CallError('not_found');
   await enforceLimits(caller.uid, LIMITS);
   const told = await toldStory(order.id);
-  const silence = abortAfterSilence(stream.signal, timeoutMs);
+  const silence = abortAfterSilence(stream.signal);
   try {
-    const { text, model, isComplete } = await writer.write(
+    const { text, model, isComplete } = await lyricsWriter.write(
       lyricsPrompt(order, song, told, request),
       async (piece) => {
         silence.restart();
@@ -132,6 +121,5 @@ export async function draftLyrics(
 export const generateLyrics = defineCallable(
   call,
   { who: 'admin', secrets: [openaiApiKey], maxInstances: 5, timeoutSeconds: 120 },
-  (request, caller, stream) =>
-    draftLyrics({ writer: lyricsWriter, timeoutMs: TIMEOUT_MS }, request, caller, stream),
+  draftLyrics,
 );

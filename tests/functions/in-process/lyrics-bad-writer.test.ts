@@ -1,7 +1,7 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { listenLocally } from '@keepsong/emulators/http/serve-local';
-import { afterAll, expect, it } from 'vitest';
-import { draftingWith } from '../../support/drafting.ts';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { draftingWith, holdSilence } from '../../support/drafting.ts';
 import { givenSong, someCustomer } from '../../support/factory.ts';
 
 const piece = (delta: object, finish_reason: string | null) => {
@@ -10,34 +10,49 @@ const piece = (delta: object, finish_reason: string | null) => {
   return `data: ${JSON.stringify(chunk)}\n\n`;
 };
 
-/** A writing service that returns 200 without text, or stops in the middle of a line. The local one does neither. */
-let behaviour: 'says nothing' | 'falls silent' = 'says nothing';
-const server = createServer((_request, response) => {
-  response.writeHead(200, { 'content-type': 'text/event-stream' });
-  if (behaviour === 'falls silent') response.write(piece({ content: 'The first half of a' }, null));
-  else response.end(`${piece({ content: ' \n' }, null)}${piece({}, 'stop')}data: [DONE]\n\n`);
-});
+/** A writing service that answers as the local one does not. */
+let answer = (_response: ServerResponse): void => {};
+const server = createServer((_request, response) => answer(response));
+const begin = (response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/event-stream' });
 
 const writer = await listenLocally(server, 0);
 const draft = await draftingWith(`${writer.url}/v1`);
 afterAll(writer.stop);
+afterEach(() => vi.useRealTimers());
 
 const FAILED = { code: 'provider_unavailable', message: 'Failed to generate lyrics. Please try again.' };
 const someSong = async () => (await givenSong(someCustomer())).song;
 
+/** The limit of 30 s passes on the test's clock. */
+function holdLimit(): () => void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  return () => void vi.advanceTimersByTime(30_000);
+}
+const SILENT = {
+  ...FAILED,
+  message: `${FAILED.message} The writing service has not answered for 30 seconds.`,
+};
+
 it('a draft without text counts as a failure', async () => {
-  behaviour = 'says nothing';
+  answer = (response) =>
+    begin(response).end(`${piece({ content: ' \n' }, null)}${piece({}, 'stop')}data: [DONE]\n\n`);
   await expect(draft((await someSong()).id)).rejects.toMatchObject(FAILED);
 });
 
+it('a draft that gets no answer is a failure', async () => {
+  const { id } = await someSong();
+  answer = holdLimit();
+  await expect(draft(id)).rejects.toMatchObject(SILENT);
+});
+
 it('a draft whose stream stalls in the middle is a failure, not a short draft', async () => {
-  behaviour = 'falls silent';
-  const pieces: unknown[] = [];
-  const sendChunk = (piece: unknown) => Promise.resolve(pieces.push(piece) > 0);
-  // The first piece has to arrive within this time, also on a busy machine.
-  await expect(draft((await someSong()).id, { sendChunk }, 8_000)).rejects.toMatchObject({
-    ...FAILED,
-    message: `${FAILED.message} The writing service has not answered for 30 seconds.`,
+  const { id } = await someSong();
+  answer = (response) => begin(response).write(piece({ content: 'The first half of a' }, null));
+  const passLimit = holdLimit();
+  const sendChunk = vi.fn(() => {
+    passLimit();
+    return Promise.resolve(true);
   });
-  expect(pieces).toEqual([{ piece: 'The first half of a' }]);
-}, 30_000);
+  await expect(draft(id, { sendChunk })).rejects.toMatchObject(SILENT);
+  expect(sendChunk.mock.calls).toEqual([[{ piece: 'The first half of a' }]]);
+});
