@@ -102,7 +102,7 @@ it.each([
   ['was removed', (uid: string) => accounts.deleteUser(uid)],
   ['was disabled', (uid: string) => accounts.updateUser(uid, { disabled: true })],
 ])('revoking is refused for the last admin when the account of the other %s', async (_what, end) => {
-  const [one, other] = await Promise.all([givenListed(), givenListed()]);
+  const [one, other] = [await givenListed(), await givenListed()];
   await end(other.uid);
   await expectStays(one);
 });
@@ -111,7 +111,7 @@ it.each([
   ['was removed', (uid: string) => accounts.deleteUser(uid)],
   ['has another address', (uid: string) => accounts.updateUser(uid, { email: `${randomUUID()}@x.example` })],
 ])('revoking takes an admin whose account %s from the list and their orders', async (_what, change) => {
-  const [one, other] = await Promise.all([givenListed(), givenListed()]);
+  const [one, other] = [await givenListed(), await givenListed()];
   const order = await givenOrder(one, { assignedTo: other.uid });
   await change(other.uid);
   expect(await set(one, other, false)).toEqual({ uid: other.uid });

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { listenLocally } from '@keepsong/emulators/http/serve-local';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
-import { draftingWith, holdSilence } from '../../support/drafting.ts';
+import { draftingWith } from '../../support/drafting.ts';
 import { givenSong, someCustomer } from '../../support/factory.ts';
 
 const piece = (delta: object, finish_reason: string | null) => {
