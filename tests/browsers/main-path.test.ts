@@ -147,7 +147,7 @@ async function give({ open }: TestBrowser, tab: Tab, title: string): Promise<voi
   await recipient.goto(link);
   await recipient.click(button('Open and play'));
   await recipient.expectToSee(heading(title));
-  // Its first moment: once in some hundred times WebKitGTK stands still there when it plays while the file is arriving.
+  // Its first moment: once in sixty times WebKitGTK stands still there, when it plays while the file is arriving.
   await recipient.expectThat('sound', `document.querySelector('audio').currentTime > 0`);
   await recipient.fill(textbox('/^A few words for June Hart/'), 'I cried on the ferry');
   await recipient.click(button('Send'));
