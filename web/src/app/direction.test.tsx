@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { SearchField } from '@/components/form/field';
 import { TextField } from '@/components/form/text-field';
-import { GiftView } from '@/components/gift-view';
+import { GiftView } from '@/components/gift-view/gift-view';
 import { LyricsText } from '@/components/lyrics/lyrics-text';
 import { LyricsDiff } from '@/components/lyrics/lyrics-diff';
 import { PlainInput } from '@/components/lyrics/plain-input';

@@ -90,10 +90,14 @@ const legal = (path: string, title: string, page: Screen['page']): Screen => {
   return { path, title, page, guard: prerendered, menus: { legal: title } };
 };
 
+const firstParts = {
+  lyrics: () => import('@/features/my-order/lyrics/components/order-lyrics'),
+  options: () => import('@/features/my-order/options/components/order-options'),
+  song: () => import('@/features/my-order/stage/components/stage'),
+};
 const orderAt = async (): Promise<Preload> => {
   const { preloadOrder } = await import('@/entities/order/preload');
-  const loadOptions = () => import('@/features/my-order/options/components/order-options');
-  return (uid, { pathname }) => preloadOrder(uid, pathname, loadOptions);
+  return (uid, { pathname }) => preloadOrder(uid, pathname, firstParts);
 };
 
 const lyricsPage = async () => (await import('@/features/lyrics/lyrics-page')).LyricsPage;

@@ -40,20 +40,22 @@ beforeEach(() => {
 
 const AT_ONCE = ['order', 'song', 'lyrics', 'approvals'];
 
-it.each<[string, string, Order['status'], string[], string[]]>([
-  ['told', 'ada', 'pending', AT_ONCE, ['story', 'questions']],
-  ['approved', 'ada', 'pending_lyrics_approval', AT_ONCE, []],
-  ['compared', 'ada', 'ready_for_review', AT_ONCE, ['takes', 'notes']],
-  ['finished', 'ada', 'completed', AT_ONCE, ['timings']],
-  ['at the desk', 'tom', 'ready_for_review', ['order', 'song'], ['lyrics', 'approvals']],
-])('an order that is %s is asked for together with its song', async (id, uid, status, atOnce, then) => {
+it.each<[string, string, Order['status'], string[], string[], string[]]>([
+  ['told', 'ada', 'pending', AT_ONCE, ['story', 'questions'], []],
+  ['approved', 'ada', 'pending_lyrics_approval', AT_ONCE, [], ['lyrics']],
+  ['compared', 'ada', 'ready_for_review', AT_ONCE, ['takes', 'notes'], ['options']],
+  ['finished', 'ada', 'completed', AT_ONCE, ['timings'], ['song']],
+  ['at the desk', 'tom', 'ready_for_review', ['order', 'song'], ['lyrics', 'approvals'], []],
+])('an order that is %s is asked for together with its song', async (id, uid, status, atOnce, then, part) => {
   const songId = await firstSongIdOf(id);
   const known = Object.entries(knownOf(id, songId));
   const asked = () => server.asked.map((source) => known.find(([, one]) => isSame(source, one))?.[0]);
-  const loadOptions = vi.fn(() => Promise.resolve());
-  await preloadOrder(uid, `${uid === 'tom' ? '/admin' : ''}/orders/${id}`, loadOptions);
+  const loaded: string[] = [];
+  const load = (part: string) => () => Promise.resolve(loaded.push(part));
+  const parts = { lyrics: load('lyrics'), options: load('options'), song: load('song') };
+  await preloadOrder(uid, `${uid === 'tom' ? '/admin' : ''}/orders/${id}`, parts);
   expect(asked()).toEqual(atOnce);
   server.answer(exampleOrder({ id, songId, userId: 'ada', waitingOn: 'customer', status }));
   expect(asked().slice(atOnce.length)).toEqual(then);
-  expect(loadOptions).toHaveBeenCalledTimes(id === 'compared' ? 1 : 0);
+  expect(loaded).toEqual(part);
 });

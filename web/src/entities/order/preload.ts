@@ -8,16 +8,21 @@ import { newestApprovalOf, newestVersionOf, notesOf, songRef, takesOf, timingsOf
 import { questionsOf, storyRef } from '../story/story-reads';
 import { orderRef } from './order-documents';
 
+/** The scripts of what an order's own page shows first, by what that is. */
+type FirstParts = Record<'lyrics' | 'options' | 'song', () => Promise<unknown>>;
+
+function firstPartOf(order: Order, { lyrics, options, song }: FirstParts): FirstParts['song'] | null {
+  if (isChoosing(order)) return options;
+  if (isCompleted(order.status)) return song;
+  return order.status === 'pending_lyrics_approval' ? lyrics : null;
+}
+
 /**
  * The order that a page shows, by its path (`/orders/{id}` or `/admin/orders/{id}`), with its song and lyrics: asked for at once,
  * because between two reads the processor of a phone is busy with scripts for a second. Then what the order's own page shows first,
  * and no more. The scripts of the page ask for the same more than a second later.
  */
-export async function preloadOrder(
-  uid: string,
-  pathname: string,
-  loadOptions: () => Promise<unknown>,
-): Promise<void> {
+export async function preloadOrder(uid: string, pathname: string, firstParts: FirstParts): Promise<void> {
   const [, desk, id] = /^(\/admin)?\/orders\/([^/]+)$/.exec(pathname) ?? [];
   if (!id) return;
   const order = readDoc(orderRef(id));
@@ -27,12 +32,8 @@ export async function preloadOrder(
   if (desk === undefined) preloadLyrics(songId, uid);
   preloadThen(order, (found) => {
     preloadFirstScreen(uid, found, songId);
-    // What shows options and a finished song. The page's script would ask for it a second later.
-    if (uid !== found.userId) return;
-    if (isChoosing(found)) void loadOptions().catch(() => undefined);
-    // Its recording has an address that a call gives.
-    if (isCompleted(found.status))
-      void Promise.allSettled([import('@/components/gift-view'), import('@/lib/firebase/call')]);
+    // The page's script would ask for it a second later.
+    if (uid === found.userId) void firstPartOf(found, firstParts)?.().catch(() => undefined);
   });
 }
 

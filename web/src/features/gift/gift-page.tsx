@@ -3,7 +3,7 @@ import { giftColours } from '@keepsong/domain/gift-palette';
 import { hashText } from '@keepsong/domain/sleeve/random';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { shopDayOf, shortDay } from '@keepsong/domain/day';
-import { GiftView } from '@/components/gift-view';
+import { GiftView } from '@/components/gift-view/gift-view';
 import { fileNameOf } from '@/entities/song/song-file-name';
 import { keptThanks } from '@/components/gift-view/kept-thanks';
 import { saveFile } from '@/lib/files/save-file';

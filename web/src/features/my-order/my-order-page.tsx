@@ -1,9 +1,11 @@
 import { UNTITLED_SONG, type Order } from '@keepsong/domain/documents/order';
+import { currentMailProblem } from '@keepsong/domain/documents/mail-problem';
 import { isChoosing, isTelling, nextOf } from '@keepsong/domain/next-step/steps';
 import Button from '@mui/material/Button';
 import { lazy, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { isOver } from '@keepsong/domain/order-status';
+import { LazyPart } from '@/components/ui/lazy-part';
 import { ErrorState, Loaded, SkeletonState } from '@/components/ui/loaded';
 import { Panel, Disclosure } from '@/components/ui/panel';
 import { Page, Row, Stack } from '@/components/ui/layout';
@@ -16,24 +18,24 @@ import type { ShownRead } from '@/lib/firebase/read';
 import { together } from '@/lib/firebase/together';
 import { usePageTitle } from '@/lib/hooks/use-page-title';
 import { useSession } from '@/lib/session/session';
-import { OrderLyrics } from './lyrics/components/order-lyrics';
 import { Anchor, focusNextStep, LYRICS_ID } from './components/anchor';
 import { Subject } from './components/subject';
 import { giftsHashOf, type OrderSongs } from './components/order-songs';
 import { discardSound } from './options/components/use-chosen-sound';
-import { CorrectEmail } from './stage/components/correct-email';
-import { HeardFrom } from './stage/components/heard-from';
 import { isInShort, OrderHeading, OrderLinks } from './stage/components/order-heading';
-import { RemedyOffer } from './stage/components/remedy-offer';
-import { Stage } from './stage/components/stage';
 
 // Most visits are about one of them; forms, player and gift pages are half of all code.
+const CorrectEmail = lazy(() => import('./stage/components/correct-email'));
+const RemedyOffer = lazy(() => import('./stage/components/remedy-offer'));
+const Stage = lazy(() => import('./stage/components/stage'));
 const OrderStory = lazy(() => import('./story/components/tell-story'));
 const OrderOptions = lazy(() => import('./options/components/order-options'));
 const OrderFiles = lazy(() => import('./files/components/your-files'));
 const OrderGifts = lazy(() => import('./gifts/components/give-song'));
 const OrderExtras = lazy(() => import('./extras/components/order-extras'));
 const OrderReview = lazy(() => import('./review/components/order-review'));
+const OrderLyrics = lazy(() => import('./lyrics/components/order-lyrics'));
+const HeardFrom = lazy(() => import('./stage/components/heard-from'));
 const OrderMessages = lazy(() => import('./messages/components/order-messages'));
 
 /** The page of an order for its customer alone: the next step, the lyrics and the options. */
@@ -136,9 +138,17 @@ function Songs(props: OrderSongs) {
   const files = subject('Your files', <OrderFiles {...props} />);
   const lyrics = (
     <Anchor key={LYRICS_ID} id={LYRICS_ID}>
-      <OrderLyrics {...props} />
+      {subject('Your lyrics', <OrderLyrics {...props} />, {
+        isFirst: order.status === 'pending_lyrics_approval',
+        loading: songs.some(({ lyrics: text }) => text !== '') && (
+          <Panel title="Lyrics">
+            <SkeletonState />
+          </Panel>
+        ),
+      })}
     </Anchor>
   );
+  const remedy = order.remedy && subject('What you can choose', <RemedyOffer order={order} />);
   const extras = subject('What you can add', <OrderExtras order={order} />);
   const messages = subject('Your messages', <OrderMessages order={order} />);
   const review = subject('Your review', <OrderReview order={order} />);
@@ -146,18 +156,24 @@ function Songs(props: OrderSongs) {
     return (
       <>
         {songs.map((song, index) => (
-          <Stage
+          <LazyPart
             key={song.id}
-            order={order}
-            song={song}
-            arrival={index === 0 ? arrival : null}
-            onGive={() => void navigate(giftsHashOf(index), { replace: true })}
-          />
+            name="Your song"
+            loading={<SkeletonState shape="stage" label="Loading your song..." />}
+            isPage={index === 0}
+          >
+            <Stage
+              order={order}
+              song={song}
+              arrival={index === 0 ? arrival : null}
+              onGive={() => void navigate(giftsHashOf(index), { replace: true })}
+            />
+          </LazyPart>
         ))}
         <Page>
           <Stack gap={5}>
             <OrderLinks order={order} />
-            <RemedyOffer order={order} />
+            {remedy}
             {subject('Your gift pages', <OrderGifts {...props} areBelowSongs />)}
             {extras}
             <HowItWasMade>
@@ -188,14 +204,14 @@ function Songs(props: OrderSongs) {
   );
   return (
     <Page maxWidth={isInShort(order) && !isChoosing(order) ? 'md' : 'lg'}>
-      <CorrectEmail order={order} />
+      {currentMailProblem(order) && subject('The address', <CorrectEmail order={order} />)}
       <OrderHeading {...props} />
       <Stack gap={isInShort(order) ? 3 : 5}>
-        <RemedyOffer order={order} />
+        {remedy}
         {isChoosing(order)
           ? [options, lyrics, story, files, acts, messages]
           : [story, files, options, lyrics, review, acts, messages]}
-        <HeardFrom order={order} />
+        {subject('Your answer', <HeardFrom order={order} />)}
       </Stack>
     </Page>
   );

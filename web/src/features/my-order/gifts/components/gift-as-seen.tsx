@@ -14,7 +14,7 @@ import type { ShownRead } from '@/lib/firebase/read';
 import { together } from '@/lib/firebase/together';
 import { useSongAddress } from '../../api/song-address';
 
-const GiftView = lazy(async () => ({ default: (await import('@/components/gift-view')).GiftView }));
+const GiftView = lazy(async () => ({ default: (await import('@/components/gift-view/gift-view')).GiftView }));
 
 interface GiftAsSeenProps {
   gift: Gift;

@@ -10,9 +10,9 @@ import { Subject } from '../../components/subject';
 import { type OrderSongs, titleOf } from '../../components/order-songs';
 import { ApproveLyrics } from './approve-lyrics';
 
-const Pronunciations = lazy(async () => ({ default: (await import('./pronunciations')).Pronunciations }));
+const Pronunciations = lazy(() => import('./pronunciations'));
 
-export function OrderLyrics(props: OrderSongs) {
+export default function OrderLyrics(props: OrderSongs) {
   const { order, songs } = props;
   return songs.map((song, index) => (
     <Lyrics

@@ -1,7 +1,7 @@
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { beforeEach, expect, it } from 'vitest';
 import { CallError } from '@/lib/calls/call-error';
-import { Pronunciations } from './pronunciations';
+import Pronunciations from './pronunciations';
 import { answerLater, callServer, press, renderInApp, requests, screen, user } from '@/testing';
 
 const SAVED = { outcome: 'saved' };

@@ -26,7 +26,7 @@ interface PronunciationsProps {
   isPart?: boolean;
 }
 
-export function Pronunciations({ song, canReview, isPart = false }: PronunciationsProps) {
+export default function Pronunciations({ song, canReview, isPart = false }: PronunciationsProps) {
   const { register, handleSubmit, getValues, reset, setFocus, formState } = useForm({
     resolver: zodResolver(pronunciationSchema),
     defaultValues: { name: '', sounds: '' },

@@ -24,7 +24,7 @@ const CHANGED =
   'Your notes were changed on another device meanwhile. Please look at them and send them again.';
 
 /** The unsent notes of all songs, while their owner can choose or ask for changes. */
-export function OrderNotes({ order, songs: [first, second] }: OrderSongs) {
+export default function OrderNotes({ order, songs: [first, second] }: OrderSongs) {
   const notes = [useNotes(first?.id ?? null), useNotes(second?.id ?? null)];
   const drafts = notes.flatMap(({ data = [] }) => data.filter(({ state }) => state === 'draft'));
   if (!isRunning(order) || !isChoosing(order)) return null;

@@ -36,7 +36,7 @@ interface SongNotesProps {
 }
 
 /** The notes on a song: editable drafts, and those of each revision with their answers. */
-export function SongNotes(props: SongNotesProps) {
+export default function SongNotes(props: SongNotesProps) {
   const { order, song, takes, notes, nameOf, position, canWrite, onBegin, onPlay } = props;
   const { open, onOpen } = props;
   const forms = canWrite ? open : [];

@@ -1,11 +1,12 @@
-import type { ComponentProps } from 'react';
+import { lazy, type ComponentProps } from 'react';
 import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
 import { useNotes, useTakes } from '@/entities/song/song';
 import { useLyricsReview } from '@/entities/song/use-lyrics-review';
 import { type OrderSongs, titleOf } from '../../components/order-songs';
-import { OrderNotes } from '../../notes/components/send-notes';
 import { SongTakes } from './song-takes';
+
+const OrderNotes = lazy(() => import('../../notes/components/send-notes'));
 
 interface OrderOptionsProps extends OrderSongs {
   onFinish: (sound: HTMLAudioElement | null) => void;

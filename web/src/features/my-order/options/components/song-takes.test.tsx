@@ -34,18 +34,22 @@ const page = (changes: Partial<ComponentProps<typeof SongTakes>>) => (
     {...changes}
   />
 );
-const show = (changes: Partial<ComponentProps<typeof SongTakes>> = {}) => renderInApp(page(changes));
+async function show(changes: Partial<ComponentProps<typeof SongTakes>> = {}) {
+  const shown = renderInApp(page(changes));
+  await settle();
+  return shown;
+}
 
-it('does not say that recordings are heard equally loud which are not', () => {
+it('does not say that recordings are heard equally loud which are not', async () => {
   const loudAs = (take: Take, loudness: number) => ({ ...take, audio: { ...take.audio, loudness } });
-  show({ takes: takes.map((take, index) => loudAs(take, -9 - 20 * index)) });
+  await show({ takes: takes.map((take, index) => loudAs(take, -9 - 20 * index)) });
   screen.getByText(/are not heard equally loud here/);
   expect(screen.queryByText(/time and equally loud/)).toBeNull();
 });
 
 it('chooses after a question, and plays the chosen recording with the press', async () => {
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
-  show();
+  await show();
   await press('Choose this option: Option B');
   within(screen.getByRole('dialog', { name: 'Make Option B your song?' })).getByText(/order is complete/);
   const { answer } = answerLater();
@@ -60,7 +64,7 @@ it('chooses after a question, and plays the chosen recording with the press', as
 });
 
 it('chooses the option that was asked about, also when the team publishes another one meanwhile', async () => {
-  const { rerender } = show();
+  const { rerender } = await show();
   await press('Choose this option: Option A');
   rerender(page({ takes: [...takes, exampleTake({ option: 'A', round: 2 })] }));
   screen.getByRole('dialog', { name: 'Make Option A your song?' });
@@ -70,7 +74,7 @@ it('chooses the option that was asked about, also when the team publishes anothe
 });
 
 it('shows why a choice was not saved, and allows a retry', async () => {
-  show();
+  await show();
   await press('Choose this option: Option A');
   callServer.mockRejectedValueOnce(new CallError('offline', OFFLINE));
   await press('Choose and finish');
@@ -85,7 +89,7 @@ it('shows why a choice was not saved, and allows a retry', async () => {
 });
 
 it('hides the names, and shows the chosen one in the dialog', async () => {
-  show();
+  await show();
   await user.click(screen.getByRole('switch', { name: 'Hide which is which' }));
   expect(screen.queryByText(/Option [AB]/)).toBeNull();
   expect(screen.queryByRole('button', { name: /Option [AB]/ })).toBeNull();
@@ -95,7 +99,7 @@ it('hides the names, and shows the chosen one in the dialog', async () => {
 
 it('offers no new note without a revision left, and keeps existing ones editable', async () => {
   const revisions = { ...UNUSED_REVISIONS, used: 2 };
-  show({
+  await show({
     order: exampleOrder({ status: 'ready_for_review', waitingOn: 'customer', revisions }),
     notes: givenRead<TakeNote[]>('ready', [exampleNote()]),
   });
@@ -106,12 +110,12 @@ it('offers no new note without a revision left, and keeps existing ones editable
   await settle();
   expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Not sent yet' }).parentElement);
   cleanup();
-  show({ order: exampleOrder({ revisions: { ...revisions, used: 1 } }) });
+  await show({ order: exampleOrder({ revisions: { ...revisions, used: 1 } }) });
   screen.getByRole('button', { name: /^Add a note/ });
 });
 
 it.each(['fails', 'is stored'])('leaves a note alone when another one %s late', async (how) => {
-  show({ notes: givenRead<TakeNote[]>('ready', [exampleNote({ id: 'stored' })]) });
+  await show({ notes: givenRead<TakeNote[]>('ready', [exampleNote({ id: 'stored' })]) });
   await user.click(screen.getByRole('button', { name: /^Add a note/ }));
   await user.type(document.activeElement as HTMLElement, 'Louder');
   const call = answerLater();
@@ -132,7 +136,7 @@ it('opens a note that was kept without taking the focus, which a pressed one get
     base: { value, version: 0 },
     value: { ...value, text: 'Softer' },
   });
-  show();
+  await show();
   const words = () => screen.getByRole('textbox', { name: 'What should be different?' });
   expect(words()).toHaveProperty('value', 'Softer');
   expect(document.activeElement).toBe(document.body);
@@ -147,9 +151,9 @@ it('opens a note that was kept without taking the focus, which a pressed one get
   expect(words()).toHaveProperty('value', 'Softer');
 });
 
-it('does not say that notes are with the team which works on the order no more', () => {
+it('does not say that notes are with the team which works on the order no more', async () => {
   const revisions = { ...UNUSED_REVISIONS, used: 1, openNumber: 1 };
-  show({
+  await show({
     order: exampleOrder({ revisions, canceledAt: new Date(0) }),
     notes: givenRead<TakeNote[]>('ready', [exampleNote({ state: 'sent', revision: 1 })]),
   });
@@ -157,8 +161,8 @@ it('does not say that notes are with the team which works on the order no more',
   expect(screen.queryByText('With the team')).toBeNull();
 });
 
-it('a completed order shows the choice', () => {
-  show({
+it('a completed order shows the choice', async () => {
+  await show({
     order: exampleOrder({ status: 'completed' }),
     song: exampleSong({ takeRound: 1, chosenTakeId: '1A' }),
   });
@@ -171,7 +175,7 @@ it('a completed order shows the choice', () => {
 
 it('plays, pauses, seeks and changes between the options from lock screen and headphones', async () => {
   const session = givenMediaSession();
-  show({ song: exampleSong({ takeRound: 1, title: 'River Road' }) });
+  await show({ song: exampleSong({ takeRound: 1, title: 'River Road' }) });
   await press('Play River Road');
   screen.getByRole('button', { name: 'Pause River Road' });
   expect(session).toMatchObject({ metadata: { title: 'River Road' }, playbackState: 'playing' });
@@ -193,7 +197,7 @@ it('plays, pauses, seeks and changes between the options from lock screen and he
 });
 
 it('adds an earlier take to the comparison, and takes it out again', async () => {
-  show({ takes: [...takes, exampleTake({ option: 'A', round: 2 })] });
+  await show({ takes: [...takes, exampleTake({ option: 'A', round: 2 })] });
   const heard = () =>
     screen.getAllByRole('button', { name: /^Hear/ }).map((lane) => lane.getAttribute('aria-label'));
   expect(heard()).toEqual(['Hear Option A2', 'Hear Option B']);
@@ -204,8 +208,8 @@ it('adds an earlier take to the comparison, and takes it out again', async () =>
   expect(heard()).toHaveLength(2);
 });
 
-it('shows the lyrics beside the comparison', () => {
-  show({
+it('shows the lyrics beside the comparison', async () => {
+  await show({
     lines: [
       { id: '1-0', text: '## Verse 1' },
       { id: '1-1', text: 'You knocked' },

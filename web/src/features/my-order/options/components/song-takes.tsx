@@ -9,7 +9,7 @@ import CheckIcon from '@mui/icons-material/CheckRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { lazy, useState, type ComponentProps, type ReactNode } from 'react';
 import { LoadFailure } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
 import { Row, Stack } from '@/components/ui/layout';
@@ -25,8 +25,10 @@ import { LyricsBeside } from './lyrics-beside';
 import { NoteStrip } from '../../notes/components/note-strip';
 import type { OpenNote } from '../../notes/components/note-form';
 import { momentOf, type NoteFields } from '../../notes/model/note-draft';
-import { SongNotes } from '../../notes/components/song-notes';
+import { Subject } from '../../components/subject';
 import { useComparison } from './use-comparison';
+
+const SongNotes = lazy(() => import('../../notes/components/song-notes'));
 
 /** The forms with what this device keeps of notes on the song. */
 const restoredNotes = (songId: string): readonly OpenNote[] =>
@@ -198,22 +200,24 @@ export function SongTakes(props: SongTakesProps) {
         )}
         <Stack gap={2}>
           <LoadFailure read={notes}>Your notes could not be loaded.</LoadFailure>
-          {(canWrite || written.length > 0) && (
-            <SongNotes
-              song={song}
-              order={order}
-              takes={all}
-              notes={written}
-              nameOf={nameOf}
-              position={player.position}
-              open={open}
-              onOpen={setOpen}
-              canWrite={canWrite}
-              onBegin={canBegin ? beginHere : null}
-              onPlay={play}
-            />
-          )}
-          {props.children}
+          <Subject name="Your notes" isDue={notes.status !== 'loading'}>
+            {(canWrite || written.length > 0) && (
+              <SongNotes
+                song={song}
+                order={order}
+                takes={all}
+                notes={written}
+                nameOf={nameOf}
+                position={player.position}
+                open={open}
+                onOpen={setOpen}
+                canWrite={canWrite}
+                onBegin={canBegin ? beginHere : null}
+                onPlay={play}
+              />
+            )}
+            {props.children}
+          </Subject>
         </Stack>
       </Box>
     </Panel>

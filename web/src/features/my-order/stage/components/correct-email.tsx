@@ -10,7 +10,7 @@ import { toast } from '@/lib/feedback/toast';
 import { useSession } from '@/lib/session/session';
 
 /** Says that e-mails about the order do not arrive, and lets its owner correct the address. Nothing while they arrive. */
-export function CorrectEmail({ order }: { order: Order }) {
+export default function CorrectEmail({ order }: { order: Order }) {
   const { user } = useSession();
   const { run, isPending } = useCommand(correctOrderEmail, {
     failure: { title: 'The address was not corrected' },

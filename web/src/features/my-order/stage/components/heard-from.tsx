@@ -11,7 +11,7 @@ import { useNow } from '@/lib/hooks/use-now';
 import { useCommand } from '@/lib/firebase/command';
 
 /** One optional question, on the day of the payment only. */
-export function HeardFrom({ order }: { order: Order }) {
+export default function HeardFrom({ order }: { order: Order }) {
   const id = useId();
   const { run, isPending } = useCommand(sayHeardFrom, {
     failure: { title: 'We could not save your answer' },

@@ -1,9 +1,9 @@
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
-import { HeardFrom } from './heard-from';
+import HeardFrom from './heard-from';
 import { OrderLinks } from './order-heading';
-import { RemedyOffer } from './remedy-offer';
+import RemedyOffer from './remedy-offer';
 import { callServer, press, renderInApp, screen, settle } from '@/testing';
 
 const remedy = { day: '2026-01-19', waitCents: 500, choice: null } as const;

@@ -17,7 +17,7 @@ const DONE: Readonly<Record<RemedyChoice, [title: string, text: string]>> = {
 };
 
 /** The promised day has passed on the team's turn: the customer chooses once what happens now. */
-export function RemedyOffer({ order }: { order: Order }) {
+export default function RemedyOffer({ order }: { order: Order }) {
   const { run, isPending } = useCommand(answerRemedy, {
     failure: { title: 'Nothing was changed' },
     success: (_reply, { choice }) => toast.success(...DONE[choice]),

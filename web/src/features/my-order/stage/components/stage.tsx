@@ -2,12 +2,10 @@ import { type Order, UNTITLED_SONG } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import { linesWithTimes, timingOf } from '@keepsong/domain/timed-lyrics';
 import { useColorScheme } from '@mui/material/styles';
-import { lazy } from 'react';
 import { brand } from '@keepsong/domain/brand';
 import type { LyricsLine } from '@keepsong/domain/documents/lyrics';
 import { isSung } from '@keepsong/domain/lyric-lines';
-import { LazyPart } from '@/components/ui/lazy-part';
-import { SkeletonState } from '@/components/ui/loaded';
+import { StageView } from '@/components/gift-view/stage-view';
 import { useCover } from '@/entities/song/cover';
 import { useDownload } from '@/components/files/download-button';
 import { fileNameOf } from '@/entities/song/song-file-name';
@@ -17,10 +15,9 @@ import { LyricsText } from '@/components/lyrics/lyrics-text';
 import { Cover } from '@/components/ui/cover';
 import { PrintSheet } from '@/components/ui/print-sheet';
 import { useSongAddress } from '../../api/song-address';
+import { Subject } from '../../components/subject';
 import { useCoverPalette } from '../../components/use-cover-palette';
 import styles from './lyric-sheet.module.css';
-
-const StageView = lazy(async () => ({ default: (await import('@/components/gift-view')).StageView }));
 
 interface StageProps {
   order: Order;
@@ -31,7 +28,7 @@ interface StageProps {
 }
 
 /** The finished song of an order: the record, ready to play, and what its owner does with it. */
-export function Stage({ order, song, arrival, onGive }: StageProps) {
+export default function Stage({ order, song, arrival, onGive }: StageProps) {
   const lyrics = useLyricsLines(song);
   const { mode, systemMode } = useColorScheme();
   const isDark = (mode === 'system' ? systemMode : mode) === 'dark';
@@ -47,43 +44,41 @@ export function Stage({ order, song, arrival, onGive }: StageProps) {
 
   return (
     <>
-      <LazyPart
-        name="Your song"
-        loading={<SkeletonState shape="stage" label="Loading your song..." />}
-        isPage={isFirst}
-      >
-        <StageView
-          headingLevel={isFirst ? 1 : 2}
-          page={{
-            title,
-            design: isDark ? 'night' : 'paper',
-            palette,
-            audioUrl: address.data ?? null,
-            durationMs: audio?.durationMs ?? null,
-            coverUrl,
-            lines: linesWithTimes(lines, timingOf(timings.data ?? [], audio?.path)),
-            takesReactions: false,
-            hearts: [],
-          }}
-          awaitsLyrics={lyrics.status === 'loading'}
-          occasion="Your song is finished"
-          about={song.style}
-          actions={[
-            { label: 'Give it', onPress: onGive },
-            {
-              label: 'Download',
-              state: isDownloading && progress !== null ? `${Math.round(progress * 100)}%` : null,
-              isPending: isDownloading,
-              onPress: () =>
-                void (audio && download({ path: audio.path, fileName: fileNameOf(title, audio.path) })),
-            },
-            ...(lines.length > 0 ? [{ label: 'Print the lyrics', onPress: () => print() }] : []),
-          ]}
-          arrival={arrival}
-          onSoundLost={address.retry}
-        />
-      </LazyPart>
-      {lines.length > 0 && <LyricSheet title={title} about={song.style} coverUrl={coverUrl} lines={lines} />}
+      <StageView
+        headingLevel={isFirst ? 1 : 2}
+        page={{
+          title,
+          design: isDark ? 'night' : 'paper',
+          palette,
+          audioUrl: address.data ?? null,
+          durationMs: audio?.durationMs ?? null,
+          coverUrl,
+          lines: linesWithTimes(lines, timingOf(timings.data ?? [], audio?.path)),
+          takesReactions: false,
+          hearts: [],
+        }}
+        awaitsLyrics={lyrics.status === 'loading'}
+        occasion="Your song is finished"
+        about={song.style}
+        actions={[
+          { label: 'Give it', onPress: onGive },
+          {
+            label: 'Download',
+            state: isDownloading && progress !== null ? `${Math.round(progress * 100)}%` : null,
+            isPending: isDownloading,
+            onPress: () =>
+              void (audio && download({ path: audio.path, fileName: fileNameOf(title, audio.path) })),
+          },
+          ...(lines.length > 0 ? [{ label: 'Print the lyrics', onPress: () => print() }] : []),
+        ]}
+        arrival={arrival}
+        onSoundLost={address.retry}
+      />
+      <Subject name="The printed lyrics" isDue={lyrics.status !== 'loading'}>
+        {lines.length > 0 && (
+          <LyricSheet title={title} about={song.style} coverUrl={coverUrl} lines={lines} />
+        )}
+      </Subject>
     </>
   );
 }

@@ -19,7 +19,7 @@ import { useArrival } from '@/lib/hooks/use-arrival';
 import { useOnChange } from '@/lib/hooks/use-on-change';
 import { radius } from '@/theme/tokens';
 import { focusNextStep } from '../../components/anchor';
-import { Pronunciations } from '../../lyrics/components/pronunciations';
+import Pronunciations from '../../lyrics/components/pronunciations';
 import type { OrderSongs } from '../../components/order-songs';
 import { FILE_STEPS, openingStep, stepsOf } from '../model/steps';
 import { AnswerCard, OrderedStory, type StepButtons, StepRow, StoryQuestion } from './story-questions';

@@ -1,2 +1,0 @@
-export { GiftView } from './gift-view';
-export { StageView } from './stage-view';
