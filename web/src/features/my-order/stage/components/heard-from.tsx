@@ -4,7 +4,7 @@ import type { Order } from '@keepsong/domain/documents/order';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { isThankedFor } from './order-heading';
+import { isThankedFor } from '../model/journey';
 import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 import { Row } from '@/components/ui/layout';
 import { useNow } from '@/lib/hooks/use-now';

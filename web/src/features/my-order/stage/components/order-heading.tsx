@@ -22,12 +22,8 @@ import { latestText } from '@/entities/order/timeline';
 import { useStory } from '@/entities/story/story';
 import { NEXT_STEP_ID } from '../../components/anchor';
 import { type OrderSongs, useOpenLines } from '../../components/order-songs';
+import { isThankedFor } from '../model/journey';
 import { Journey } from './journey';
-
-const THANKED_MS = 86_400_000;
-
-export const isThankedFor = (order: Order, now: Date): boolean =>
-  isRunning(order) && order.paidAt !== null && now.getTime() - order.paidAt.getTime() < THANKED_MS;
 
 /** The player, or a question of the story, takes the place of the large heading. */
 export const isInShort = (order: Order): boolean => isChoosing(order) || isBeforeLyrics(order);

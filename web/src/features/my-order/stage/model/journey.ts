@@ -1,4 +1,6 @@
+import type { Order } from '@keepsong/domain/documents/order';
 import { nextOf, type Step, type Stepped } from '@keepsong/domain/next-step/steps';
+import { isRunning } from '@keepsong/domain/order-status';
 
 export const JOURNEY = ['Told', 'Written', 'Approved', 'Recorded', 'Chosen', 'Yours'] as const;
 
@@ -19,3 +21,8 @@ const PLACES: Readonly<Record<Step, number | null>> = {
 
 /** The index of the step that an order is at; null for one that is over. */
 export const journeyOf = (order: Stepped): number | null => PLACES[nextOf(order).step];
+
+const THANKED_MS = 86_400_000;
+
+export const isThankedFor = (order: Order, now: Date): boolean =>
+  isRunning(order) && order.paidAt !== null && now.getTime() - order.paidAt.getTime() < THANKED_MS;
