@@ -97,6 +97,6 @@ it('a page is closed after a second press', async () => {
   screen.getByText(/can send another link/);
   await press('Close it');
   expect(server.actions.at(-1)).toEqual({ type: 'end' });
-  expect(screen.getByRole('heading', { name: 'There is no song here' })).toBe(document.activeElement);
-  expect(screen.getByRole('status').textContent).toMatch(/^The link may be incomplete/);
+  expect(screen.getByRole('heading', { name: 'The page is closed' })).toBe(document.activeElement);
+  expect(screen.getByRole('status').textContent).toMatch(/^You have closed it/);
 });

@@ -37,7 +37,16 @@ function colourSurroundings(colour: string): () => void {
   };
 }
 
-const GONE = 'The link may be incomplete, or the page was closed. Please ask the person who sent it to you.';
+const ENDS = {
+  gone: {
+    title: 'There is no song here',
+    text: 'The link may be incomplete, or the page was closed. Please ask the person who sent it to you.',
+  },
+  closed: {
+    title: 'The page is closed',
+    text: 'You have closed it, and nobody can open it any more. Whoever sent it is told.',
+  },
+} as const;
 const OFFLINE = 'It will be here as soon as you are connected again.';
 const NO_ANSWER = 'Our server does not answer at the moment. Your song is safe, and we keep trying.';
 
@@ -53,7 +62,8 @@ function announcementOf(state: GiftState): string {
     case 'open':
       return 'The song is here.';
     case 'gone':
-      return GONE;
+    case 'closed':
+      return ENDS[state.kind].text;
     case 'failed':
       return state.isOffline ? OFFLINE : NO_ANSWER;
   }
@@ -76,12 +86,12 @@ interface GiftPageProps {
 }
 
 export function GiftPage({ token, first = null }: GiftPageProps) {
-  const { state, ask, retry, isRetrying, showGone } = useGift(token, first);
+  const { state, ask, retry, isRetrying, end } = useGift(token, first);
   const thanksKey = token === null ? null : thanksKeyOf(token);
   const view = useRef<HTMLDivElement>(null);
   useFocusOnReplaced(state.kind, view);
   const title = state.kind === 'open' ? state.page.title : null;
-  const isGone = state.kind === 'gone';
+  const ended = state.kind === 'gone' || state.kind === 'closed' ? ENDS[state.kind] : null;
   useEffect(() => {
     document.title = title ?? 'A song is waiting for you';
   }, [title]);
@@ -89,13 +99,14 @@ export function GiftPage({ token, first = null }: GiftPageProps) {
   // In the same frame as the page, which has the same colour.
   useLayoutEffect(() => (ground === null ? undefined : colourSurroundings(ground)), [ground]);
   useEffect(() => {
-    if (isGone && thanksKey !== null) keptThanks.of(thanksKey).write(null);
-  }, [isGone, thanksKey]);
+    if (ended && thanksKey !== null) keptThanks.of(thanksKey).write(null);
+  }, [ended, thanksKey]);
 
   async function act(action: GiftAction): Promise<string | null> {
     if (token === null) return null;
     const outcome = await actOnGift(token, action);
-    if (outcome === 'gone' || (outcome === 'done' && action.type === 'end')) showGone();
+    if (outcome === 'gone') end('gone');
+    if (outcome === 'done' && action.type === 'end') end('closed');
     return outcome === 'done' || outcome === 'gone' ? null : REFUSALS[outcome];
   }
 
@@ -128,7 +139,7 @@ export function GiftPage({ token, first = null }: GiftPageProps) {
           onSoundLost={() => void ask()}
         />
       )}
-      {state.kind === 'gone' && <Message title="There is no song here" text={GONE} />}
+      {ended && <Message title={ended.title} text={ended.text} />}
       {state.kind === 'failed' && (
         <Message
           title={state.isOffline ? 'You are offline' : 'The page could not be loaded'}

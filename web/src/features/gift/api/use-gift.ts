@@ -11,6 +11,8 @@ export type GiftState =
   | { kind: 'making'; page: UnfinishedGift; deadline: number }
   | { kind: 'open'; page: OpenGift }
   | { kind: 'gone' }
+  /** By a press on this page. */
+  | { kind: 'closed' }
   | { kind: 'failed'; isOffline: boolean };
 
 const TICK_MS = 500;
@@ -21,7 +23,7 @@ const SLEPT_MS = 3_000;
 
 /** `answeredAt` by `performance.now()`. */
 function stateAfter(now: GiftState, answer: GiftAnswer, answeredAt: number): GiftState {
-  if (answer.kind === 'gone') return { kind: 'gone' };
+  if (answer.kind === 'gone') return now.kind === 'closed' ? now : { kind: 'gone' };
   if (answer.kind === 'failed') {
     if (now.kind === 'waiting') return { ...now, isOffline: answer.isOffline };
     // Keeps the content while offline, so that a song plays on.
@@ -103,5 +105,5 @@ export function useGift(token: string | null, first: Promise<GiftAnswer> | null)
     void ask().then(() => setRetrying(false));
   }
 
-  return { state, ask, retry, isRetrying, showGone: () => show({ kind: 'gone' }) };
+  return { state, ask, retry, isRetrying, end: (kind: 'gone' | 'closed') => show({ kind }) };
 }
