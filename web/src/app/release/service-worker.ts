@@ -22,6 +22,7 @@ export function followReleases(onNew: (reload: () => void) => void): () => void 
       workbox.update().catch((error: unknown) => reportError(error, 'asking for a new release'));
   };
   const timer = setInterval(ask, ASK_EVERY_MS);
-  workbox.register().catch((error: unknown) => reportError(error, 'registering the service worker'));
+  if (navigator.onLine)
+    workbox.register().catch((error: unknown) => reportError(error, 'registering the service worker'));
   return () => clearInterval(timer);
 }

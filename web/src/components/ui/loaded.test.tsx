@@ -59,7 +59,7 @@ it.each(['part', 'row', 'page'] as const)('a missing document says so as %s', (a
 
 it.each([
   ['part', 'This part will be here as soon as you are back online.', 0],
-  ['page', 'This page will be here as soon as you are back online.', 1],
+  ['page', 'It will be here as soon as you are back online.', 1],
 ] as const)('says as %s without a connection when it comes', (as, text, headings) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   show('loading', undefined, as);

@@ -185,8 +185,8 @@ export function OfflineState({ what }: { what: string }) {
 export const OfflinePage = () => (
   <ErrorState
     fullPage
-    title="You are offline"
-    description="This page will be here as soon as you are back online."
+    title="This page needs a connection"
+    description="It will be here as soon as you are back online."
   />
 );
 
