@@ -10,7 +10,7 @@ export function LyricsBeside({ lines }: { lines: readonly LyricsLine[] }) {
   const isBeside = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
   return (
     <Box component="details" open={isBeside}>
-      <Box component="summary" sx={{ minHeight: 32, cursor: 'pointer' }}>
+      <Box component="summary" sx={{ py: 1.25, cursor: 'pointer' }}>
         <Typography variant="subtitle2" component="h3" sx={{ display: 'inline' }}>
           Lyrics
         </Typography>
