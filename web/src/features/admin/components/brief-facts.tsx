@@ -2,7 +2,8 @@ import type { Order } from '@keepsong/domain/documents/order';
 import { formOf, moodOf, styleOf } from '@keepsong/domain/order-form';
 import { Fact, Facts } from '@/components/ui/panel';
 
-const unless = (shown: string, text: string) => (text === shown ? '' : text);
+/** Nothing, where the text is shown already. */
+export const unless = (shown: string, text: string) => (text === shown ? '' : text);
 
 /** The brief, without what the page says of the order already. */
 export function BriefFacts({ order }: { order: Order }) {

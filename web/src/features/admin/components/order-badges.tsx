@@ -48,8 +48,7 @@ export function AlertBadges({ order, isShort = false, ...link }: AlertBadgesProp
 export function ProductionBadges({ order }: { order: Order }) {
   return (
     <Row gap={1}>
-      <StatusBadge kind="production" status={order.status} />
-      {order.canceledAt && <CanceledBadge />}
+      {order.canceledAt ? <CanceledBadge /> : <StatusBadge kind="production" status={order.status} />}
       {order.hiddenSongIds.length > 0 && <HiddenBadge />}
     </Row>
   );

@@ -25,6 +25,9 @@ interface SongOptionsProps {
 export function SongOptions({ song, title, isOpen, children }: SongOptionsProps) {
   return (
     <Section title={title} isOpen={isOpen}>
+      <Loaded read={useTakes(song.id)} failure="The published options could not be loaded" loading={null}>
+        {(takes) => <PublishedTakes takes={takes} song={song} />}
+      </Loaded>
       <Loaded read={useDrafts(song.id)} failure="The uploaded options could not be loaded">
         {(drafts) => (
           <Columns count={2} gap={2} from="sm">
@@ -60,9 +63,6 @@ export function SongOptions({ song, title, isOpen, children }: SongOptionsProps)
         )}
       </Loaded>
       {children}
-      <Loaded read={useTakes(song.id)} failure="The published options could not be loaded" loading={null}>
-        {(takes) => <PublishedTakes takes={takes} song={song} />}
-      </Loaded>
     </Section>
   );
 }

@@ -98,7 +98,8 @@ export function NextStep({ order }: { order: Order }) {
 function Words({ order, song }: { order: Order; song: Song }) {
   const read = useLyricsReview(song);
   const { data: review } = read;
-  const { isOurTurn, step } = teamStepOf(order, review ? linesOf(review) : null);
+  // What waits beside the step has an alert above.
+  const { isOurTurn, step } = teamStepOf({ ...order, alerts: [] }, review ? linesOf(review) : null);
   return (
     <>
       <LoadFailure read={read}>The approval could not be loaded.</LoadFailure>

@@ -70,9 +70,17 @@ function Details({ order, isPage, onDone, onSaved }: DetailsProps) {
           gridTemplateColumns: 'minmax(0, 1fr)',
           columnGap: 5,
           alignItems: 'start',
-          [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 360px' },
+          // The brief is first to read, and on a phone the first part below the head.
+          [WIDE]: {
+            ...{ gridTemplateColumns: 'minmax(0, 1fr) 360px', gridTemplateRows: 'auto 1fr' },
+            '& > :first-of-type': { gridColumn: 2 },
+            '& > :nth-of-type(2)': { gridArea: '1 / 1 / span 2' },
+          },
         }}
       >
+        <Box sx={{ ...parts, pb: 1, borderBlockEnd: 1, borderColor: 'divider' }}>
+          <OrderBrief order={order} isEditing={isCorrecting} onEdit={setCorrecting} />
+        </Box>
         <Box className="ruled" sx={parts}>
           <StorySection order={order} isOpen={open.has('story')} />
           {takesMessages(order) && (
@@ -99,7 +107,6 @@ function Details({ order, isPage, onDone, onSaved }: DetailsProps) {
           )}
         </Box>
         <Box className="ruled" sx={parts}>
-          <OrderBrief order={order} isEditing={isCorrecting} onEdit={setCorrecting} />
           <InternalNote orderId={order.id} />
           <SungBy order={order} />
           <PaymentFacts order={order} isOpen={open.has('payment')} />
@@ -158,7 +165,7 @@ function Heading({ order, isPage, change, onCorrect }: HeadingProps) {
         )}
         <MoveDate order={order} />
         <Row sx={{ marginInlineStart: { sm: 'auto' } }}>
-          <StatusBadge kind="payment" order={order} />
+          {(order.paidAt || !order.canceledAt) && <StatusBadge kind="payment" order={order} />}
           {order.canceledAt && <CanceledBadge />}
           <Typography component="code" variant="caption" sx={{ overflowWrap: 'anywhere' }}>
             {order.id}

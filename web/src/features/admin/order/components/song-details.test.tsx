@@ -1,5 +1,6 @@
 import type { Song } from '@keepsong/domain/documents/song';
 import { expect, it } from 'vitest';
+import { exampleOrder } from '@keepsong/domain/examples/order';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { SongDetails } from './song-details';
 import { callServer, press, renderInApp, saved, screen, settle, user } from '@/testing';
@@ -12,7 +13,13 @@ const song = exampleSong({
 });
 
 const page = (shown: Song) => (
-  <SongDetails isOpen song={shown} title="Song Details" lyricsUrl="/admin/lyrics?order=order-1" />
+  <SongDetails
+    isOpen
+    order={exampleOrder()}
+    song={shown}
+    title="Song Details"
+    lyricsUrl="/admin/lyrics?order=order-1"
+  />
 );
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);

@@ -4,6 +4,7 @@ import {
   updateSongDetails,
   type SongDetails as Details,
 } from '@keepsong/domain/calls/orders';
+import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import { TEXT_LIMITS } from '@keepsong/domain/order-form';
 import Alert from '@mui/material/Alert';
@@ -20,18 +21,21 @@ import { useSaveLyrics } from '@/entities/song/use-save-lyrics';
 import { useFormDraft } from '@/lib/draft/use-form-draft';
 import { useSave } from '@/lib/draft/use-draft';
 import { toast } from '@/lib/feedback/toast';
+import { unless } from '../../components/brief-facts';
 import { HideSong, StopHiding } from '../../components/hide-song';
 import { useMarkUnsaved } from '../../components/unsaved-changes';
 import { COMPARE_FIRST, DraftFields, EditSection, type DraftRows } from './edit-section';
 
 interface SongDetailsProps {
+  order: Pick<Order, 'songTitle' | 'songStyle'>;
   song: Song;
   title: string;
   lyricsUrl: string;
   isOpen: boolean;
 }
 
-export function SongDetails({ song, title, lyricsUrl, isOpen }: SongDetailsProps) {
+/** The details of a song; title and style only where they differ from the order's, which are above. */
+export function SongDetails({ order, song, title, lyricsUrl, isOpen }: SongDetailsProps) {
   const [isEditing, setIsEditing] = useState(false);
   if (isEditing)
     return <SongDetailsForm key={song.id} song={song} title={title} onClose={() => setIsEditing(false)} />;
@@ -52,9 +56,11 @@ export function SongDetails({ song, title, lyricsUrl, isOpen }: SongDetailsProps
     >
       <SongVisibility song={song} />
       <Facts>
-        <Fact name="Song Title">{song.title}</Fact>
-        <Fact name="Style">{song.style}</Fact>
-        <Fact name="Lyrics">{song.lyrics && <LyricsText lyrics={song.lyrics} headingLevel="h4" />}</Fact>
+        <Fact name="Song Title">{unless(order.songTitle, song.title)}</Fact>
+        <Fact name="Style">{unless(order.songStyle, song.style)}</Fact>
+        <Fact name="Lyrics">
+          {song.lyrics ? <LyricsText lyrics={song.lyrics} headingLevel="h4" /> : 'Not written yet'}
+        </Fact>
         <Fact name="Additional Info">{song.additionalInfo}</Fact>
       </Facts>
     </Section>

@@ -28,6 +28,7 @@ export function SongSections({ order, songId, hasCover, isSecond, open }: SongSe
             {song.id === (order.secondSongId ?? order.songId) && <PublishOptions order={order} />}
           </SongOptions>
           <SongDetails
+            order={order}
             song={song}
             title={`${prefix}Song Details`}
             lyricsUrl={lyricsUrl({ order: order.id, song: isSecond ? '2' : '1' })}
