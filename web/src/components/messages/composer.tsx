@@ -2,7 +2,7 @@ import { messageTextSchema, sendMessage } from '@keepsong/domain/calls/messages'
 import { LONGEST_MESSAGE, type Message } from '@keepsong/domain/documents/order-parts';
 import { parseInput } from '@keepsong/domain/validation';
 import Typography from '@mui/material/Typography';
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type KeyboardEvent, type RefObject } from 'react';
 import { Form, SubmitButton } from '@/components/form/form';
 import { TextField } from '@/components/form/text-field';
 import { Row } from '@/components/ui/layout';
@@ -14,12 +14,13 @@ import { useCommand } from '@/lib/firebase/command';
 const NO_MESSAGE = { value: { id: '', text: '' }, version: 0 };
 
 interface ComposerProps {
+  field: RefObject<HTMLInputElement | null>;
   orderId: string;
   label: string;
   recent: readonly Message[];
 }
 
-export function Composer({ orderId, label, recent }: ComposerProps) {
+export function Composer({ field, orderId, label, recent }: ComposerProps) {
   const { run, isPending, error } = useCommand(sendMessage, { failure: null });
   const draft = useDraft({
     stored: NO_MESSAGE,
@@ -33,7 +34,6 @@ export function Composer({ orderId, label, recent }: ComposerProps) {
   });
   const { value } = draft;
   const { id, text } = value;
-  const field = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
   // Its reply was lost.

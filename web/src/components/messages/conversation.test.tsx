@@ -67,6 +67,14 @@ it.each([
   expect(localStorage).toHaveLength(0);
 });
 
+it('a link to it leads the team to the field, and the customer to what was written', () => {
+  show({ recent: [hello] }, 'an-admin', '/#messages');
+  expect(document.activeElement).toBe(field());
+  cleanup();
+  show({ recent: [hello] }, order.userId, '/#messages');
+  expect(document.activeElement?.id).toBe('messages');
+});
+
 it('sends by the keyboard', async () => {
   show();
   callServer.mockResolvedValue({});

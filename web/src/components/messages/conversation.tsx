@@ -22,9 +22,11 @@ export function Conversation({ order, messages }: { order: Order; messages: Mess
   const { user } = useSession();
   const side: MessageSide = order.userId === user?.uid ? 'customer' : 'team';
   const section = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const { recent, status, retry } = messages;
   const isUnknown = recent.length === 0 && status === 'loading';
-  useArrival(section, MESSAGES_HASH, !isUnknown);
+  // The team comes to answer.
+  useArrival(section, MESSAGES_HASH, !isUnknown, side === 'team' ? field : section);
 
   const customer = order.customerName.trim() || 'the customer';
   const shown = (
@@ -37,6 +39,7 @@ export function Conversation({ order, messages }: { order: Order; messages: Mess
         <Typography color="textSecondary">{EMPTY[side]}</Typography>
       )}
       <Composer
+        field={field}
         orderId={order.id}
         recent={recent}
         label={side === 'customer' ? `Write to the ${brand.name} team` : `Write to ${customer}`}

@@ -40,11 +40,7 @@ export function OrderDetailsPage() {
               {
                 key: 'r',
                 does: 'Reply to the customer',
-                run: () => {
-                  const field = inPage(`${MESSAGES_HASH} textarea:not([aria-hidden])`);
-                  if (field) field.focus();
-                  else void navigate({ hash: MESSAGES_HASH });
-                },
+                run: () => void navigate({ hash: MESSAGES_HASH }),
               },
               {
                 key: 'e',

@@ -39,6 +39,13 @@ function assign(): boolean {
   return assignField() !== null;
 }
 
+/** Typing replaces the last search. */
+function search(): void {
+  const field = document.querySelector<HTMLInputElement>(`#${SEARCH_ID}`);
+  field?.focus();
+  field?.select();
+}
+
 export function BoardKeys() {
   const navigate = useNavigate();
   return (
@@ -64,7 +71,7 @@ export function BoardKeys() {
             if (id) void navigate(paths.adminOrder(id) + MESSAGES_HASH);
           },
         },
-        { key: '/', does: 'Search', run: () => document.getElementById(SEARCH_ID)?.focus() },
+        { key: '/', does: 'Search', run: search },
       ]}
     />
   );
