@@ -30,6 +30,8 @@ interface SongLyricsProps {
   aside?: ReactNode;
   /** The stored lyrics to read, for who sees more in them than the text. */
   toRead?: ReactNode;
+  /** The tools show these lyrics, too: here they stand only while they are edited. */
+  isCovered?: boolean;
   /** Shown above the editor. */
   tools?: (editing: LyricsEditing) => ReactNode;
   /** The earlier versions, mounted once the person opens them. */
@@ -39,7 +41,7 @@ interface SongLyricsProps {
 /** The lyrics of one song, with editor and earlier versions. It and the component that has `save` need the song's id as key. */
 export function SongLyrics(props: SongLyricsProps) {
   const { song, readOnlyReason, isTeam, startsInEditor = false, save, onSaved } = props;
-  const { aside, toRead, tools, versions } = props;
+  const { aside, toRead, isCovered = false, tools, versions } = props;
   const editing = useLyricsEditing(song, save, onSaved, startsInEditor);
   const [isVersionsOpen, setVersionsOpen] = useState(false);
   const canEdit = readOnlyReason === null;
@@ -68,19 +70,21 @@ export function SongLyrics(props: SongLyricsProps) {
       >
         <Stack gap={3}>
           {tools?.(editing)}
-          <Panel title={titleOf(song)} aside={<SaveState editing={editing} canEdit={canEdit} />}>
-            {!canEdit && <Notice role="note">{readOnlyReason}</Notice>}
-            {!canEdit && editing.isDirty && <UnsavedText editing={editing} />}
-            {editing.problem !== null && <Notice severity="error">{editing.problem}</Notice>}
-            {conflict && <Conflict draft={editing} theirs={conflict} />}
-            <LyricsEditor
-              songTitle={titleOf(song)}
-              editing={editing}
-              canEdit={canEdit}
-              toRead={!editing.isDirty && toRead}
-              empty={<EmptyState title="No lyrics yet" description={emptyDescription(canEdit, isTeam)} />}
-            />
-          </Panel>
+          {(!isCovered || editing.mode === 'edit') && (
+            <Panel title={titleOf(song)} aside={<SaveState editing={editing} canEdit={canEdit} />}>
+              {!canEdit && <Notice role="note">{readOnlyReason}</Notice>}
+              {!canEdit && editing.isDirty && <UnsavedText editing={editing} />}
+              {editing.problem !== null && <Notice severity="error">{editing.problem}</Notice>}
+              {conflict && <Conflict draft={editing} theirs={conflict} />}
+              <LyricsEditor
+                songTitle={titleOf(song)}
+                editing={editing}
+                canEdit={canEdit}
+                toRead={!editing.isDirty && toRead}
+                empty={<EmptyState title="No lyrics yet" description={emptyDescription(canEdit, isTeam)} />}
+              />
+            </Panel>
+          )}
         </Stack>
       </WithAside>
       <LeaveDialog isDirty={editing.isDirty} />

@@ -15,6 +15,7 @@ import { toast } from '@/lib/feedback/toast';
 import { BriefFacts } from '../../components/brief-facts';
 import { StoryAnswers } from '../../components/story-answers';
 import { lyricsUrl } from '../../model/lyrics-url';
+import { useDraftGeneration } from '../api/use-draft-generation';
 import { DraftWriter } from './draft-writer';
 import { LyricsApproval, ReviewedLyrics } from './lyrics-approval';
 
@@ -29,6 +30,7 @@ interface ChosenSongProps {
 export function ChosenSong({ uid, order, song, nextUrl }: ChosenSongProps) {
   const reader = { uid, isAdmin: true };
   const save = useSaveLyrics(song.id, 'Failed to save lyrics');
+  const drafting = useDraftGeneration(song.id);
   const navigate = useNavigate();
   const [saved, setSaved] = useState<{ songId: string; lyrics: string } | null>(null);
   const otherId = order.songId === song.id ? order.secondSongId : order.songId;
@@ -58,6 +60,7 @@ export function ChosenSong({ uid, order, song, nextUrl }: ChosenSongProps) {
       onSaved={() => toast.success('Success', 'Lyrics saved successfully')}
       aside={<WritersBrief order={order} song={song} />}
       toRead={<ReviewedLyrics song={song} />}
+      isCovered={drafting.draft !== null}
       tools={(editing) => (
         <>
           <LyricsApproval
@@ -68,7 +71,7 @@ export function ChosenSong({ uid, order, song, nextUrl }: ChosenSongProps) {
             saved={saved}
             onSending={() => saved && nextUrl && void navigate(nextUrl)}
           />
-          <DraftWriter songId={song.id} editing={editing} onward={onwardWith(editing)} />
+          <DraftWriter drafting={drafting} editing={editing} onward={onwardWith(editing)} />
         </>
       )}
       versions={(editing, canEdit) => (

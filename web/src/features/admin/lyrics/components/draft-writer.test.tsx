@@ -6,6 +6,7 @@ import { useSaveLyrics } from '@/entities/song/use-save-lyrics';
 import { CallError } from '@/lib/calls/call-error';
 import { streamFunction } from '@/lib/firebase/call';
 import { cleanup, press, renderInApp, screen, settle, user } from '@/testing';
+import { useDraftGeneration } from '../api/use-draft-generation';
 import { DraftWriter } from './draft-writer';
 
 interface Call {
@@ -46,6 +47,7 @@ async function generate(begin = () => press('Generate Lyrics')): Promise<void> {
 
 type Props = Pick<ComponentProps<typeof DraftWriter>, 'onward'>;
 function Lyrics({ onward }: Props) {
+  const drafting = useDraftGeneration('song-1');
   return (
     <SongLyrics
       song={exampleSong({ lyrics: 'the old words' })}
@@ -53,7 +55,8 @@ function Lyrics({ onward }: Props) {
       isTeam
       save={useSaveLyrics('song-1', 'Failed to save lyrics')}
       onSaved={() => undefined}
-      tools={(editing) => <DraftWriter onward={onward} songId="song-1" editing={editing} />}
+      isCovered={drafting.draft !== null}
+      tools={(editing) => <DraftWriter onward={onward} drafting={drafting} editing={editing} />}
       versions={() => null}
     />
   );
@@ -114,6 +117,7 @@ it('a generated draft goes on by Ctrl+Enter: the key generates, and hands over a
   await generate(goOn);
   await finish('La la', true);
   screen.getByRole('button', { name: 'Use and send' });
+  expect(screen.queryByRole('group', { name: /^Lyrics of/ })).toBeNull();
   await goOn();
   expect(run).toHaveBeenCalledExactlyOnceWith('La la');
   expect(screen.queryByRole('group', { name: 'Generated draft' })).toBeNull();

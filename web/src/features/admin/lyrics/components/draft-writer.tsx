@@ -15,10 +15,10 @@ import type { LyricsEditing } from '@/components/lyrics/use-lyrics-editing';
 import { Row, Stack, SunkenBox } from '@/components/ui/layout';
 import { usePageKeys } from '@/lib/hooks/use-page-keys';
 import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
-import { useDraftGeneration } from '../api/use-draft-generation';
+import type { useDraftGeneration } from '../api/use-draft-generation';
 
 interface DraftWriterProps {
-  songId: string;
+  drafting: ReturnType<typeof useDraftGeneration>;
   editing: LyricsEditing;
   /** What happens with a draft that is used as it is; null when it can only go into the editor. */
   onward: { label: string; run: (lyrics: string) => void } | null;
@@ -33,9 +33,9 @@ const isElsewhere = (target: EventTarget | null) =>
  * Generates a draft of the lyrics beside the current text, and replaces the text only on request. Ctrl or ⌘ with Enter
  * presses the next button of the two steps.
  */
-export function DraftWriter({ songId, editing, onward }: DraftWriterProps) {
+export function DraftWriter({ drafting, editing, onward }: DraftWriterProps) {
   const [context, setContext] = useState('');
-  const { isRunning, written, draft, refusal, generate, stop, dismiss } = useDraftGeneration(songId);
+  const { isRunning, written, draft, refusal, generate, stop, dismiss } = drafting;
   const isEditing = editing.mode === 'edit';
   const request = { currentLyrics: editing.text, additionalPrompt: isEditing ? context : '' };
   const isContextShort = isWithin(request.additionalPrompt, LONGEST_CONTEXT);
@@ -62,7 +62,7 @@ export function DraftWriter({ songId, editing, onward }: DraftWriterProps) {
         <TextField
           label="Extra context"
           placeholder="What the draft should know or do: a name, a turn of phrase, another tone"
-          hint={isEditing ? undefined : 'Press Edit below to add context.'}
+          hint={isEditing || draft ? undefined : 'Press Edit below to add context.'}
           multiline
           maxRows={6}
           fullWidth
