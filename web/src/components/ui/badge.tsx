@@ -85,7 +85,7 @@ export function BadgeLink({ to, title, describedBy, ...badge }: BadgeLinkProps) 
         alignItems: 'center',
         maxWidth: '100%',
         color: `keepsong.tones.${badge.tone}.strong`,
-        '@media (pointer: coarse)': { minHeight: 44 },
+        '@media (pointer: coarse)': { minHeight: 44, minWidth: 44 },
       }}
     >
       <Badge {...badge} />

@@ -15,7 +15,7 @@ export function AdminFrame({ children, ...heading }: AdminFrameProps) {
       <Box sx={{ '& h1': { typography: 'h3' }, '& > div': { mb: { xs: 2, md: 0.5 } } }}>
         <PageHeading {...heading} isDense />
       </Box>
-      <Box sx={{ paddingBlockEnd: { xs: 4, md: 6 }, containerType: 'inline-size' }}>
+      <Box className="touch-links" sx={{ paddingBlockEnd: { xs: 4, md: 6 }, containerType: 'inline-size' }}>
         <Stack gap={1}>{children}</Stack>
       </Box>
     </>

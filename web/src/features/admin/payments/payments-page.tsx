@@ -56,7 +56,7 @@ export function PaymentsPage() {
             empty="Nobody is on their way to pay."
             most={MOST_PENDING}
             which="oldest"
-            matterOf={({ createdAt }) => `since ${clockMomentOf(createdAt)}`}
+            matterOf={(order) => `${formatCents(totalCents(order))} since ${clockMomentOf(order.createdAt)}`}
             actionOf={(order) => <AskStripe order={order} />}
           />
         )}
@@ -105,14 +105,13 @@ function MoneyPanel({ title, orders, empty, matterOf, actionOf, ...cut }: MoneyP
                 <ListRow
                   key={order.id}
                   ref={focusNextOnRemoval}
-                  columns="minmax(0, 1fr) minmax(0, 1fr) minmax(0, 2fr) 80px auto"
+                  columns="minmax(0, 1fr) minmax(0, 1fr) minmax(0, 2fr) auto"
                 >
                   <OrderLink orderId={order.id} dir="auto" variant="subtitle2">
                     {titleOf(order)}
                   </OrderLink>
                   <span dir="auto">{order.customerName || order.customerEmail}</span>
                   <span>{matterOf(order)}</span>
-                  <span>{formatCents(totalCents(order))}</span>
                   <div>{actionOf(order)}</div>
                 </ListRow>
               ))}

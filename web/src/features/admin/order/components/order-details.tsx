@@ -62,7 +62,7 @@ function Details({ order, isPage, onDone, onSaved }: DetailsProps) {
   const [isCorrecting, setCorrecting] = useState(false);
   const open = new Set<Part>([...openPartsOf(order), ...(isPage ? [] : IN_DIALOG)]);
   return (
-    <Box sx={{ containerType: 'inline-size' }}>
+    <Box className="touch-links" sx={{ containerType: 'inline-size' }}>
       <Heading order={order} isPage={isPage} change={change} onCorrect={() => setCorrecting(true)} />
       <Box
         sx={{
@@ -78,7 +78,7 @@ function Details({ order, isPage, onDone, onSaved }: DetailsProps) {
           },
         }}
       >
-        <Box sx={{ ...parts, pb: 1, borderBlockEnd: 1, borderColor: 'divider' }}>
+        <Box sx={{ ...parts, pb: 1, borderBottom: 1, borderColor: 'divider' }}>
           <OrderBrief order={order} isEditing={isCorrecting} onEdit={setCorrecting} />
         </Box>
         <Box className="ruled" sx={parts}>
@@ -173,7 +173,8 @@ function Heading({ order, isPage, change, onCorrect }: HeadingProps) {
         </Row>
       </Row>
       <OrderAlerts order={order} onCorrect={onCorrect} />
-      <Row gap={2} isSpread>
+      {/* The fields' labels reach above them. */}
+      <Row gap={2} isSpread sx={{ rowGap: 2 }}>
         <NextStep order={order} />
         <Box
           sx={{

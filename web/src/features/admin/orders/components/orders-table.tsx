@@ -123,7 +123,7 @@ const Table = styled('table')(({ theme: { breakpoints, spacing, vars, typography
     '& tbody th': { order: 1, flex: '1 1 60%' },
     '& .date': { order: 2 },
     '& .customer': { order: 3, flexBasis: '100%', minWidth: 0, display: 'flex', columnGap: spacing(1) },
-    '& .customer > span': { flex: 'none', maxWidth: '50%' },
+    '& .customer > span': { flex: 'none', maxWidth: '50%', alignSelf: 'center' },
     '& .nobody': { display: 'none' },
     '& [data-column]::before': { content: 'attr(data-column) " "', color: vars.palette.text.secondary },
     '& .actions': { order: 5, marginInlineStart: 'auto' },

@@ -65,6 +65,7 @@ export function ViewTabs({ shown, now }: { shown: OrderView; now: Date }) {
 const tab = {
   gap: 0.75,
   minHeight: { xs: 44, md: 40 },
+  minWidth: { xs: 44, md: 0 },
   px: { xs: 1.25, md: 0.5, xl: 1.25 },
   typography: 'body2',
   '&:hover': { backgroundColor: 'keepsong.sunken' },
@@ -107,7 +108,7 @@ export function WorkByPerson({ shown, now }: WorkByPersonProps) {
             aria-current={isShown(id) ? 'page' : undefined}
             sx={{
               // Not a flex box, whose parts screen readers say apart.
-              paddingBlock: { xs: 1.25, md: 0.5 },
+              paddingBlock: { xs: 1.5, md: 0.5 },
               ...(isShown(id) && { fontWeight: 'fontWeightBold' }),
             }}
           >

@@ -1,4 +1,5 @@
 import type { Order } from '@keepsong/domain/documents/order';
+import { asksForAnswer } from '@keepsong/domain/disputes';
 import { isFree, leftCents, sumsOf, totalCents } from '@keepsong/domain/paid';
 import { catalogue, formatCents } from '@keepsong/domain/pricing';
 import Typography from '@mui/material/Typography';
@@ -41,7 +42,13 @@ export function PaymentFacts({ order, isOpen }: { order: Order; isOpen: boolean 
           </Fact>
         ))}
         <Fact name="Refunds">{order.refunds.map(refundText).join('\n')}</Fact>
-        <Fact name="Disputes">{order.disputes.map(disputeText).join('\n')}</Fact>
+        {/* What asks for an answer is an alert of the order. */}
+        <Fact name="Disputes">
+          {order.disputes
+            .filter(({ state }) => !asksForAnswer(state))
+            .map(disputeText)
+            .join('\n')}
+        </Fact>
         {order.lostCents > 0 && (
           <Fact name="Lost to disputes">
             {`${formatCents(order.lostCents)}. The customer keeps the song; cancel the order if it is not finished.`}
