@@ -67,8 +67,8 @@ export const classes = (theme: AppTheme) => ({
   },
   // What only a keyboard or a mouse can do; over the display of MUI's own classes.
   '.not-on-touch': { '@media (hover: none)': { display: 'none !important' } },
-  // Links of lists, as high as buttons; a part of it reaches into the lines around them.
-  '.touch-links .MuiLink-root': {
+  // Links of the desk, as high as buttons; a part of it reaches into the lines around them.
+  '.touch-links .MuiLink-root:not(.badge)': {
     '@media (pointer: coarse)': { display: 'inline-block', minHeight: 44, paddingBlock: 12, marginBlock: -6 },
   },
   // A control that is drawn by the element around its invisible input.

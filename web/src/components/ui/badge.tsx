@@ -76,6 +76,7 @@ interface BadgeLinkProps extends BadgeProps {
 export function BadgeLink({ to, title, describedBy, ...badge }: BadgeLinkProps) {
   return (
     <Link
+      className="badge"
       href={to}
       underline="hover"
       {...(title && { title })}
