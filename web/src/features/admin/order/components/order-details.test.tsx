@@ -47,6 +47,15 @@ it('has upload areas for each song, and one for a cover only when that was order
   expect(areas()).toEqual(['Audio File', 'Cover Image']);
 });
 
+it('says each thing once: what waits has an alert, and the brief is the first part', () => {
+  show({ status: 'in_production', unread: { team: 1, customer: 0 } });
+  screen.getByText('1 new message');
+  expect(region('Next Step').textContent).toBe('Our turn. Record and upload options A and B.');
+  expect(screen.getAllByRole('heading', { level: 3 })[0]?.textContent).toBe("The Customer's Brief");
+  expect(within(region('Song Details')).queryByText('Style')).toBeNull();
+  expect(within(region("The Customer's Brief")).getAllByText('Style')).toHaveLength(1);
+});
+
 it('opens on its page what the next step needs, and keeps what was opened by hand', async () => {
   const openParts = () => screen.getAllByRole('button', { expanded: true }).map((one) => one.textContent);
   show({ status: 'in_production' }, true);

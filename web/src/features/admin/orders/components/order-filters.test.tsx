@@ -65,11 +65,12 @@ it('reads the filter from the URL, and ignores invalid values', async () => {
   expect(shown()).toMatchObject({ search: 'river', status: 'completed', payment: 'all', sort: 'newest' });
 });
 
-it('is focused by / as soon as it is there, but not from another field', async () => {
+it('is focused by / as soon as it is there, with its text selected, but not from another field', async () => {
   const there = asSoonAs('input[type=search]', () => fireEvent.keyDown(document.body, { key: '/' }));
-  const box = await open('/admin');
+  const box = await open('/admin?q=river');
   await there;
   expect(document.activeElement).toBe(box);
+  expect(box.value.slice(box.selectionStart ?? 0, box.selectionEnd ?? 0)).toBe('river');
   const field = screen.getByLabelText('Sort');
   field.focus();
   await user.keyboard('/');
