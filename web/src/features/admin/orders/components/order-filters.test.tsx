@@ -97,7 +97,7 @@ it('offers the sort orders that the list has, and keeps the chosen one for lists
 
 it('starts a changed list at its first page', async () => {
   await open('/admin?q=river&after=1700000000000_order-9');
-  await user.selectOptions(screen.getByLabelText('Payment status'), 'Paid');
+  await user.selectOptions(screen.getByLabelText('Payment status'), 'Payment: Paid');
   await urlIs('?q=river&payment=paid');
 });
 
@@ -114,7 +114,7 @@ it('is what the pages of orders lead back to, without the order that was open', 
 
 it('opens an order beside the filter, and closes it by Back too', async () => {
   await open('/admin?status=completed');
-  await user.selectOptions(screen.getByLabelText('Payment status'), 'Paid');
+  await user.selectOptions(screen.getByLabelText('Payment status'), 'Payment: Paid');
   await urlIs('?status=completed&payment=paid');
   await press('Open');
   expect(shown().order).toBe('order-1');

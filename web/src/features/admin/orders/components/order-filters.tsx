@@ -13,7 +13,7 @@ const STAGE_OPTIONS = filterOptions('All Statuses', ORDER_STAGES, (stage) => ORD
 const PAYMENT_OPTIONS = filterOptions(
   'All Payments',
   PAYMENT_STATUSES,
-  (status) => PAYMENT_STATUS_LABELS[status],
+  (status) => `Payment: ${PAYMENT_STATUS_LABELS[status]}`,
 );
 
 interface OrderFiltersProps {
@@ -50,18 +50,21 @@ export function OrderFilters({ view }: OrderFiltersProps) {
       sx={{ '& > .MuiFormControl-root': { width: 144, flex: { xs: '1 1 144px', md: 'none' } } }}
     >
       <SelectField
+        hidesLabel
         label="Production status"
         value={filter.status}
         options={STAGE_OPTIONS}
         onChange={(status) => change({ status })}
       />
       <SelectField
+        hidesLabel
         label="Payment status"
         value={filter.payment}
         options={PAYMENT_OPTIONS}
         onChange={(payment) => change({ payment, view: 'all' })}
       />
       <SelectField
+        hidesLabel
         label="Sort"
         value={sort}
         options={sortsOf(filter).map((one) => [one, SORT_LABELS[one]] as const)}
