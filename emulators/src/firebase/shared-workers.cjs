@@ -123,11 +123,11 @@ FunctionsEmulator.prototype.startRuntime = async function startOrJoin(backend, t
 };
 
 async function startEach(emulator, backend) {
-  for (const { def } of Object.values(emulator.triggers)) await emulator.startRuntime(backend, def);
+  await Promise.all(Object.values(emulator.triggers).map(({ def }) => emulator.startRuntime(backend, def)));
 }
 
 const { loadTriggers } = FunctionsEmulator.prototype;
-/** With KEEPSONG_START_FUNCTIONS, the emulators are ready when the processes are, which start one after the other. */
+/** With KEEPSONG_START_FUNCTIONS, the emulators are ready when the processes are. */
 FunctionsEmulator.prototype.loadTriggers = async function loadAndStart(backend, ...rest) {
   await loadTriggers.call(this, backend, ...rest);
   // The first request repeats a start that has failed.
