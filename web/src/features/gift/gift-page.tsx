@@ -92,7 +92,8 @@ export function GiftPage({ token, first = null }: GiftPageProps) {
   useFocusOnReplaced(state.kind, view);
   const title = state.kind === 'open' ? state.page.title : null;
   const ended = state.kind === 'gone' || state.kind === 'closed' ? ENDS[state.kind] : null;
-  useEffect(() => {
+  // Together with the page: a closed one does not name the song any more.
+  useLayoutEffect(() => {
     document.title = title ?? 'A song is waiting for you';
   }, [title]);
   const ground = state.kind === 'open' ? giftColours(state.page.design, state.page.palette).ground : null;
