@@ -11,7 +11,8 @@ export class LyricsPage {
 
   async edit(): Promise<void> {
     await this.page.getByRole('button', { name: 'Edit', exact: true }).click();
-    await expect(this.box()).toBeVisible();
+    // It takes the focus when it listens.
+    await expect(this.box()).toBeFocused();
   }
 
   /** Types at the end of the text. */
