@@ -61,6 +61,11 @@ async function expectEach(
 }
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+/** A dialog loads first, and fades in over the page. */
+const pressFor = (dialog: string, name: string | RegExp) => async (page: Page) => {
+  await press(name)(page);
+  await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
+};
 
 test('Every public page has no barrier, and asks no other site', async ({ page }) => {
   const [songId = ''] = await givenPublicSongs([{ title: someTitle() }]);
@@ -138,12 +143,16 @@ test('Every page of a customer has no barrier', async ({ page }) => {
     { inDark: true },
   );
   await expectEach(page, [
-    [`/dashboard?order=${untold.id}`, 'Order ID', press('Cancel Order')],
+    [`/dashboard?order=${untold.id}`, 'Order ID', pressFor('Cancel this order?', 'Cancel Order')],
     [`/orders/${untold.id}`, 'Saved while you type'],
     [`/orders/${written.order.id}`, 'Approve your lyrics', press(new RegExp(`^${LONG_WORD}`))],
     [`/orders/${finished.orderId}`, 'Of course.', press('How it was made')],
-    [`/orders/${finished.orderId}#gifts`, 'Give this song', press(/another|Give it|Edit/)],
-    ['/account', owner.email, press('Delete my account')],
+    [
+      `/orders/${finished.orderId}#gifts`,
+      'Give this song',
+      pressFor('A page for one person', 'Give it to somebody else'),
+    ],
+    ['/account', owner.email, pressFor('Delete your account?', 'Delete my account')],
     [await givenLink('verifyEmail', owner.email), 'Confirm your email'],
   ]);
   await expectEach(page, [[`/lyrics/${written.song.id}`, LONG_WORD, press('Edit')]], { without: AA });
