@@ -12,12 +12,14 @@ interface LazyPartProps {
   instead?: ReactNode;
   /** The heading of the page is in it, so that its failure brings one. */
   isPage?: boolean;
+  /** Called when the part stands, or has failed. */
+  onSettled?: (() => void) | undefined;
   children: ReactNode;
 }
 
 /** Code that loads on first use. Only the person loads the page again, which a failed module needs: what they typed is lost by it. */
 export function LazyPart(props: LazyPartProps) {
-  const { name, loading = <SkeletonState />, instead, isPage = false, children } = props;
+  const { name, loading = <SkeletonState />, instead, isPage = false, onSettled, children } = props;
   const failure = `${name} could not be loaded`;
   const onRetry = () => location.reload();
   const failed = isPage ? (
@@ -28,11 +30,22 @@ export function LazyPart(props: LazyPartProps) {
   return (
     <ErrorBoundary
       fallback={instead === undefined ? failed : instead}
-      onError={(error) => void reportError(error, `loading a part of the page: ${name}`)}
+      onError={(error) => {
+        void reportError(error, `loading a part of the page: ${name}`);
+        onSettled?.();
+      }}
     >
-      <Suspense fallback={loading}>{children}</Suspense>
+      <Suspense fallback={loading}>
+        {children}
+        {onSettled && <Settled then={onSettled} />}
+      </Suspense>
     </ErrorBoundary>
   );
+}
+
+function Settled({ then }: { then: () => void }) {
+  useEffect(then, [then]);
+  return null;
 }
 
 /** A dialog whose code loads when the browser is idle, or when it opens: no first screen waits for what it does not show. */

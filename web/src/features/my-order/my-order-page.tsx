@@ -16,6 +16,7 @@ import { useSong, useTakes } from '@/entities/song/song';
 import { useLyricsReview } from '@/entities/song/use-lyrics-review';
 import type { ShownRead } from '@/lib/firebase/read';
 import { together } from '@/lib/firebase/together';
+import { useNow } from '@/lib/hooks/use-now';
 import { usePageTitle } from '@/lib/hooks/use-page-title';
 import { useSession } from '@/lib/session/session';
 import { Anchor, focusNextStep, LYRICS_ID } from './components/anchor';
@@ -23,6 +24,7 @@ import { Subject } from './components/subject';
 import { giftsHashOf, type OrderSongs } from './components/order-songs';
 import { discardSound } from './options/components/use-chosen-sound';
 import { isInShort, OrderHeading, OrderLinks } from './stage/components/order-heading';
+import { isThankedFor } from './stage/model/journey';
 
 // Most visits are about one of them; forms, player and gift pages are half of all code.
 const CorrectEmail = lazy(() => import('./stage/components/correct-email'));
@@ -110,17 +112,25 @@ function Songs(props: OrderSongs) {
   const [arrival, setArrival] = useState<{ sound: HTMLAudioElement | null } | null>(null);
   useEffect(() => () => void (arrival?.sound && discardSound(arrival.sound)), [arrival]);
   const navigate = useNavigate();
+  const now = useNow(60_000);
   const lines = useLyricsReview(songs[0] ?? null);
   const takes = useTakes(isChoosing(order) ? order.songId : null);
-  const isDue = (isChoosing(order) ? takes : lines).status !== 'loading';
+  const first = firstOf(props);
+  const [isFirstThere, setFirstThere] = useState(first === null);
+  const onFirst = (part: First) => (first === part ? () => setFirstThere(true) : undefined);
+  const isDue = isFirstThere && (isChoosing(order) ? takes : lines).status !== 'loading';
   // Keyed, so that what moves keeps what is typed in it.
-  const subject = (name: string, children: ReactNode, asFirst?: { isFirst: boolean; loading: ReactNode }) => (
+  const subject = (
+    name: string,
+    children: ReactNode,
+    asFirst?: { onFirst: (() => void) | undefined; loading: ReactNode },
+  ) => (
     <Subject key={name} name={name} isDue={isDue} {...asFirst}>
       {children}
     </Subject>
   );
   const story = subject('Your story', <OrderStory {...props} />, {
-    isFirst: order.status === 'pending',
+    onFirst: onFirst('story'),
     loading: order.paymentStatus === 'paid' && (
       <Panel title="Your story" hidesTitle={isTelling(order)}>
         {null}
@@ -131,7 +141,7 @@ function Songs(props: OrderSongs) {
     'Your options',
     <OrderOptions {...props} onFinish={(sound) => setArrival({ sound })} />,
     {
-      isFirst: isChoosing(order),
+      onFirst: onFirst('options'),
       loading: songs.some(({ takeRound }) => takeRound > 0) && <SkeletonState />,
     },
   );
@@ -139,7 +149,7 @@ function Songs(props: OrderSongs) {
   const lyrics = (
     <Anchor key={LYRICS_ID} id={LYRICS_ID}>
       {subject('Your lyrics', <OrderLyrics {...props} />, {
-        isFirst: order.status === 'pending_lyrics_approval',
+        onFirst: onFirst('lyrics'),
         loading: songs.some(({ lyrics: text }) => text !== '') && (
           <Panel title="Lyrics">
             <SkeletonState />
@@ -152,7 +162,7 @@ function Songs(props: OrderSongs) {
   const extras = subject('What you can add', <OrderExtras order={order} />);
   const messages = subject('Your messages', <OrderMessages order={order} />);
   const review = subject('Your review', <OrderReview order={order} />);
-  if (isFinished(props)) {
+  if (first === 'song') {
     return (
       <>
         {songs.map((song, index) => (
@@ -161,6 +171,7 @@ function Songs(props: OrderSongs) {
             name="Your song"
             loading={<SkeletonState shape="stage" label="Loading your song..." />}
             isPage={index === 0}
+            onSettled={onFirst('song')}
           >
             <Stage
               order={order}
@@ -211,15 +222,21 @@ function Songs(props: OrderSongs) {
         {isChoosing(order)
           ? [options, lyrics, story, files, acts, messages]
           : [story, files, options, lyrics, review, acts, messages]}
-        {subject('Your answer', <HeardFrom order={order} />)}
+        {isThankedFor(order, now) && subject('Your answer', <HeardFrom order={order} />)}
       </Stack>
     </Page>
   );
 }
 
-/** True for an order whose songs can all be played. */
-const isFinished = ({ order, songs }: OrderSongs): boolean =>
-  order.status === 'completed' && !isOver(order) && songs.every(({ audio }) => audio);
+type First = 'song' | 'options' | 'story' | 'lyrics';
+
+/** What the page is opened for, beside its heading: the song, if all songs of the order can be played. */
+function firstOf({ order, songs }: OrderSongs): First | null {
+  if (order.status === 'completed' && !isOver(order) && songs.every(({ audio }) => audio)) return 'song';
+  if (isChoosing(order)) return 'options';
+  if (order.status === 'pending') return 'story';
+  return order.status === 'pending_lyrics_approval' ? 'lyrics' : null;
+}
 
 function HowItWasMade({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);

@@ -8,21 +8,21 @@ const IDLE_MS = 1000;
 interface SubjectProps {
   /** Begins the line of a failure. */
   name: string;
-  /** It is what the page is opened for. */
-  isFirst?: boolean;
-  /** What the first screen shows is known. */
+  /** Of what the page is opened for: called when it stands. */
+  onFirst?: (() => void) | undefined;
+  /** The first screen is there. */
   isDue: boolean;
   loading?: ReactNode;
   children: ReactNode;
 }
 
 /** Its code loads when the first screen is there, or at once if it is that: loaded together, they would delay the first screen. */
-export function Subject({ name, isFirst = false, isDue, loading = null, children }: SubjectProps) {
+export function Subject({ name, onFirst, isDue, loading = null, children }: SubjectProps) {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => (isDue ? whenIdle(() => setIdle(true), IDLE_MS) : undefined), [isDue]);
-  if (!isFirst && !isIdle) return loading;
+  if (!onFirst && !isIdle) return loading;
   return (
-    <LazyPart name={name} loading={loading}>
+    <LazyPart name={name} loading={loading} onSettled={onFirst}>
       {children}
     </LazyPart>
   );

@@ -4,10 +4,8 @@ import type { Order } from '@keepsong/domain/documents/order';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { isThankedFor } from '../model/journey';
 import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 import { Row } from '@/components/ui/layout';
-import { useNow } from '@/lib/hooks/use-now';
 import { useCommand } from '@/lib/firebase/command';
 
 /** One optional question, on the day of the payment only. */
@@ -17,8 +15,7 @@ export default function HeardFrom({ order }: { order: Order }) {
     failure: { title: 'We could not save your answer' },
     success: ['Thank you'],
   });
-  const now = useNow(60_000);
-  if (order.heardFrom !== null || !isThankedFor(order, now)) return null;
+  if (order.heardFrom !== null) return null;
   return (
     <Row ref={focusNextOnRemoval} role="group" aria-labelledby={id} gap={0.5}>
       <Typography id={id} variant="body2" color="textSecondary">
