@@ -28,7 +28,7 @@ function page(text: string, lineText: string, revision = 1, approved: Approved =
       <p id={NEXT_STEP_ID} tabIndex={-1} />
       <ApproveLyrics
         order={exampleOrder({
-          status: approved ? 'ready_for_review' : 'pending_lyrics_approval',
+          status: approved ? 'in_production' : 'pending_lyrics_approval',
           waitingOn: 'customer',
         })}
         song={song}

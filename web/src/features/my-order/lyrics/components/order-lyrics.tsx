@@ -1,5 +1,6 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
+import { isChoosing } from '@keepsong/domain/next-step/steps';
 import { isRunning } from '@keepsong/domain/order-status';
 import { lazy } from 'react';
 import { Loaded } from '@/components/ui/loaded';
@@ -36,6 +37,9 @@ function Lyrics(props: { order: Order; song: Song; title: string }) {
     </Subject>
   );
   if (song.lyrics.trim() === '' && !names) return null;
+  // They stand beside the options, and nothing waits for approval.
+  const isSettled = review.status !== 'error' && review.data?.approvedCount === review.data?.lineCount;
+  if (isChoosing(order) && isSettled) return null;
   const isFolded = canReview && (song.takeRound > 0 || order.status === 'in_production');
   return (
     <WithAside from="lg" isSticky aside={!isFolded && names}>
