@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { LoaderFunction } from 'react-router-dom';
 import { occasionPages } from '@/config/occasions';
 import { paths } from '@/config/paths';
+import { firstParts } from '@/features/my-order/first-parts';
 
 export interface Notice {
   title: string;
@@ -90,14 +91,9 @@ const legal = (path: string, title: string, page: Screen['page']): Screen => {
   return { path, title, page, guard: prerendered, menus: { legal: title } };
 };
 
-const firstParts = {
-  lyrics: () => import('@/features/my-order/lyrics/components/order-lyrics'),
-  options: () => import('@/features/my-order/options/components/order-options'),
-  song: () => import('@/features/my-order/stage/components/stage'),
-};
 const orderAt = async (): Promise<Preload> => {
   const { preloadOrder } = await import('@/entities/order/preload');
-  return (uid, { pathname }) => preloadOrder(uid, pathname, firstParts);
+  return (uid, { pathname }) => preloadOrder(uid, pathname, (first) => firstParts[first].load());
 };
 
 const lyricsPage = async () => (await import('@/features/lyrics/lyrics-page')).LyricsPage;

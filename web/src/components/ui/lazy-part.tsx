@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import type { Part } from '@/lib/early/part';
 import { reportError } from '@/lib/early/report';
 import { whenIdle } from '@/lib/idle/when-idle';
 import { ErrorState, RetryRow, SkeletonState } from './loaded';
@@ -46,6 +47,15 @@ export function LazyPart(props: LazyPartProps) {
 function Settled({ then }: { then: () => void }) {
   useEffect(then, [then]);
   return null;
+}
+
+/** `lazy` for a part that may have come already. Of that, `lazy` would show the place first, and React keeps a place for 300 ms. */
+export function lazyOf<Props extends object>(part: Part<{ default: ComponentType<Props> }>) {
+  const Later = lazy(part.load);
+  return function EarlyOrLater(props: Props) {
+    const [Shown] = useState<ComponentType<Props>>(() => part.loaded?.default ?? Later);
+    return <Shown {...props} />;
+  };
 }
 
 /** A dialog whose code loads when the browser is idle, or when it opens: no first screen waits for what it does not show. */

@@ -41,7 +41,7 @@ beforeEach(() => {
 const AT_ONCE = ['order', 'song', 'lyrics', 'approvals'];
 
 it.each<[string, string, Order['status'], string[], string[], string[]]>([
-  ['told', 'ada', 'pending', AT_ONCE, ['story', 'questions'], []],
+  ['told', 'ada', 'pending', AT_ONCE, ['story', 'questions'], ['story']],
   ['approved', 'ada', 'pending_lyrics_approval', AT_ONCE, [], ['lyrics']],
   ['compared', 'ada', 'ready_for_review', AT_ONCE, ['takes', 'notes'], ['options']],
   ['finished', 'ada', 'completed', AT_ONCE, ['timings'], ['song']],
@@ -51,9 +51,8 @@ it.each<[string, string, Order['status'], string[], string[], string[]]>([
   const known = Object.entries(knownOf(id, songId));
   const asked = () => server.asked.map((source) => known.find(([, one]) => isSame(source, one))?.[0]);
   const loaded: string[] = [];
-  const load = (part: string) => () => Promise.resolve(loaded.push(part));
-  const parts = { lyrics: load('lyrics'), options: load('options'), song: load('song') };
-  await preloadOrder(uid, `${uid === 'tom' ? '/admin' : ''}/orders/${id}`, parts);
+  const load = (part: string) => Promise.resolve(loaded.push(part));
+  await preloadOrder(uid, `${uid === 'tom' ? '/admin' : ''}/orders/${id}`, load);
   expect(asked()).toEqual(atOnce);
   server.answer(exampleOrder({ id, songId, userId: 'ada', waitingOn: 'customer', status }));
   expect(asked().slice(atOnce.length)).toEqual(then);

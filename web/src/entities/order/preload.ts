@@ -8,13 +8,14 @@ import { newestApprovalOf, newestVersionOf, notesOf, songRef, takesOf, timingsOf
 import { questionsOf, storyRef } from '../story/story-reads';
 import { orderRef } from './order-documents';
 
-/** The scripts of what an order's own page shows first, by what that is. */
-type FirstParts = Record<'lyrics' | 'options' | 'song', () => Promise<unknown>>;
+export type FirstPart = 'story' | 'lyrics' | 'options' | 'song';
 
-function firstPartOf(order: Order, { lyrics, options, song }: FirstParts): FirstParts['song'] | null {
-  if (isChoosing(order)) return options;
-  if (isCompleted(order.status)) return song;
-  return order.status === 'pending_lyrics_approval' ? lyrics : null;
+/** What the order's own page is opened for. */
+export function firstPartOf(order: Order): FirstPart | null {
+  if (isChoosing(order)) return 'options';
+  if (isCompleted(order.status)) return 'song';
+  if (order.status === 'pending') return 'story';
+  return order.status === 'pending_lyrics_approval' ? 'lyrics' : null;
 }
 
 /**
@@ -22,7 +23,11 @@ function firstPartOf(order: Order, { lyrics, options, song }: FirstParts): First
  * because between two reads the processor of a phone is busy with scripts for a second. Then what the order's own page shows first,
  * and no more. The scripts of the page ask for the same more than a second later.
  */
-export async function preloadOrder(uid: string, pathname: string, firstParts: FirstParts): Promise<void> {
+export async function preloadOrder(
+  uid: string,
+  pathname: string,
+  loadPart: (first: FirstPart) => Promise<unknown>,
+): Promise<void> {
   const [, desk, id] = /^(\/admin)?\/orders\/([^/]+)$/.exec(pathname) ?? [];
   if (!id) return;
   const order = readDoc(orderRef(id));
@@ -33,7 +38,8 @@ export async function preloadOrder(uid: string, pathname: string, firstParts: Fi
   preloadThen(order, (found) => {
     preloadFirstScreen(uid, found, songId);
     // The page's script would ask for it a second later.
-    if (uid === found.userId) void firstPartOf(found, firstParts)?.().catch(() => undefined);
+    const first = uid === found.userId ? firstPartOf(found) : null;
+    if (first) loadPart(first).catch(() => undefined);
   });
 }
 

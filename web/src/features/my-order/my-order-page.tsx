@@ -5,12 +5,13 @@ import Button from '@mui/material/Button';
 import { lazy, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { isOver } from '@keepsong/domain/order-status';
-import { LazyPart } from '@/components/ui/lazy-part';
+import { LazyPart, lazyOf } from '@/components/ui/lazy-part';
 import { ErrorState, Loaded, SkeletonState } from '@/components/ui/loaded';
 import { Panel, Disclosure } from '@/components/ui/panel';
 import { Page, Row, Stack } from '@/components/ui/layout';
 import { paths } from '@/config/paths';
 import { useOrder } from '@/entities/order/order';
+import { firstPartOf, type FirstPart } from '@/entities/order/preload';
 import { usePaymentReturn } from '@/entities/order/use-payment-return';
 import { useSong, useTakes } from '@/entities/song/song';
 import { useLyricsReview } from '@/entities/song/use-lyrics-review';
@@ -22,21 +23,22 @@ import { useSession } from '@/lib/session/session';
 import { Anchor, focusNextStep, LYRICS_ID } from './components/anchor';
 import { Subject } from './components/subject';
 import { giftsHashOf, type OrderSongs } from './components/order-songs';
+import { firstParts } from './first-parts';
 import { discardSound } from './options/components/use-chosen-sound';
 import { isInShort, OrderHeading, OrderLinks } from './stage/components/order-heading';
 import { isThankedFor } from './stage/model/journey';
 
 // Most visits are about one of them; forms, player and gift pages are half of all code.
+const Stage = lazyOf(firstParts.song);
+const OrderStory = lazyOf(firstParts.story);
+const OrderOptions = lazyOf(firstParts.options);
+const OrderLyrics = lazyOf(firstParts.lyrics);
 const CorrectEmail = lazy(() => import('./stage/components/correct-email'));
 const RemedyOffer = lazy(() => import('./stage/components/remedy-offer'));
-const Stage = lazy(() => import('./stage/components/stage'));
-const OrderStory = lazy(() => import('./story/components/tell-story'));
-const OrderOptions = lazy(() => import('./options/components/order-options'));
 const OrderFiles = lazy(() => import('./files/components/your-files'));
 const OrderGifts = lazy(() => import('./gifts/components/give-song'));
 const OrderExtras = lazy(() => import('./extras/components/order-extras'));
 const OrderReview = lazy(() => import('./review/components/order-review'));
-const OrderLyrics = lazy(() => import('./lyrics/components/order-lyrics'));
 const HeardFrom = lazy(() => import('./stage/components/heard-from'));
 const OrderMessages = lazy(() => import('./messages/components/order-messages'));
 
@@ -117,7 +119,7 @@ function Songs(props: OrderSongs) {
   const takes = useTakes(isChoosing(order) ? order.songId : null);
   const first = firstOf(props);
   const [isFirstThere, setFirstThere] = useState(first === null);
-  const onFirst = (part: First) => (first === part ? () => setFirstThere(true) : undefined);
+  const onFirst = (part: FirstPart) => (first === part ? () => setFirstThere(true) : undefined);
   const isDue = isFirstThere && (isChoosing(order) ? takes : lines).status !== 'loading';
   // Keyed, so that what moves keeps what is typed in it.
   const subject = (
@@ -228,14 +230,10 @@ function Songs(props: OrderSongs) {
   );
 }
 
-type First = 'song' | 'options' | 'story' | 'lyrics';
-
-/** What the page is opened for, beside its heading: the song, if all songs of the order can be played. */
-function firstOf({ order, songs }: OrderSongs): First | null {
-  if (order.status === 'completed' && !isOver(order) && songs.every(({ audio }) => audio)) return 'song';
-  if (isChoosing(order)) return 'options';
-  if (order.status === 'pending') return 'story';
-  return order.status === 'pending_lyrics_approval' ? 'lyrics' : null;
+/** The song itself only if all songs of the order can be played. */
+function firstOf({ order, songs }: OrderSongs): FirstPart | null {
+  const first = firstPartOf(order);
+  return first === 'song' && (isOver(order) || !songs.every(({ audio }) => audio)) ? null : first;
 }
 
 function HowItWasMade({ children }: { children: ReactNode }) {
