@@ -1,4 +1,5 @@
 import { UNTITLED_SONG, type Order } from '@keepsong/domain/documents/order';
+import { takesMessages } from '@keepsong/domain/documents/order-parts';
 import { currentMailProblem } from '@keepsong/domain/documents/mail-problem';
 import { isChoosing, isTelling, nextOf } from '@keepsong/domain/next-step/steps';
 import Button from '@mui/material/Button';
@@ -152,7 +153,7 @@ function Songs(props: OrderSongs) {
     <Anchor key={LYRICS_ID} id={LYRICS_ID}>
       {subject('Your lyrics', <OrderLyrics {...props} />, {
         onFirst: onFirst('lyrics'),
-        loading: songs.some(({ lyrics: text }) => text !== '') && (
+        loading: !isChoosing(order) && songs.some(({ lyrics: text }) => text !== '') && (
           <Panel title="Lyrics">
             <SkeletonState />
           </Panel>
@@ -162,7 +163,8 @@ function Songs(props: OrderSongs) {
   );
   const remedy = order.remedy && subject('What you can choose', <RemedyOffer order={order} />);
   const extras = subject('What you can add', <OrderExtras order={order} />);
-  const messages = subject('Your messages', <OrderMessages order={order} />);
+  // They stay readable; an order that was never paid has none.
+  const messages = takesMessages(order) && subject('Your messages', <OrderMessages order={order} />);
   const review = subject('Your review', <OrderReview order={order} />);
   if (first === 'song') {
     return (

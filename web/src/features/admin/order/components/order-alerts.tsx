@@ -7,7 +7,7 @@ import type { Song } from '@keepsong/domain/documents/song';
 import { nextOf } from '@keepsong/domain/next-step/steps';
 import { teamStepOf } from '@keepsong/domain/next-step/team-words';
 import Typography from '@mui/material/Typography';
-import { MAIL_PROBLEMS } from '@/components/order/mail-problem-alert';
+import { MAIL_PROBLEMS } from '@/entities/order/mail-problems';
 import { MESSAGES_HASH } from '@/components/ui/badge';
 import { clockMomentOf } from '@/lib/text/dates';
 import { LoadFailure } from '@/components/ui/loaded';

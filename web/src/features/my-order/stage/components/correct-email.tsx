@@ -1,10 +1,12 @@
 import { correctOrderEmail } from '@keepsong/domain/calls/account';
 import { currentMailProblem } from '@keepsong/domain/documents/mail-problem';
 import type { Order } from '@keepsong/domain/documents/order';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 import { paths } from '@/config/paths';
-import { MailProblemAlert } from '@/components/order/mail-problem-alert';
+import { MAIL_PROBLEMS } from '@/entities/order/mail-problems';
 import { useCommand } from '@/lib/firebase/command';
 import { toast } from '@/lib/feedback/toast';
 import { useSession } from '@/lib/session/session';
@@ -17,10 +19,13 @@ export default function CorrectEmail({ order }: { order: Order }) {
     success: ({ email }) =>
       toast.success('Email corrected', `E-mails about this order go to ${email} from now on.`),
   });
-  const isOther = user?.email && user.email.toLowerCase() !== currentMailProblem(order)?.email.toLowerCase();
+  const problem = currentMailProblem(order);
+  if (!problem) return null;
+  const isOther = user?.email && user.email.toLowerCase() !== problem.email.toLowerCase();
 
   return (
-    <MailProblemAlert order={order}>
+    <Alert ref={focusNextOnRemoval} severity="warning" sx={{ mb: 3 }}>
+      <span>{MAIL_PROBLEMS[problem.kind]}</span> <strong dir="auto">{problem.email}</strong>.{' '}
       {isOther && user.emailVerified ? (
         <Button
           size="small"
@@ -37,6 +42,6 @@ export default function CorrectEmail({ order }: { order: Order }) {
           <span>{isOther ? ', then use it here.' : ', or write to us.'}</span>
         </>
       )}
-    </MailProblemAlert>
+    </Alert>
   );
 }
