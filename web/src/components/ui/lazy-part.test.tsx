@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { lazy } from 'react';
 import { expect, it, vi } from 'vitest';
-import { LazyPart } from './lazy-part';
+import { partOf } from '@/lib/early/part';
+import { LazyPart, lazyOf } from './lazy-part';
 import { press, settle, user } from '@/testing/screen';
 
 it('offers to load the page again where a part could not be loaded, never by itself, and keeps what was typed beside it', async () => {
@@ -32,4 +33,21 @@ it('offers to load the page again where a part could not be loaded, never by its
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Ada');
   await press('Try again');
   expect(reload).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['at once when it has come', true],
+  ['in its place when it comes later', false],
+])('shows a part that was asked for early %s', async (_when, hasCome) => {
+  const part = partOf(() => Promise.resolve({ default: () => 'Lyrics' }));
+  if (hasCome) await part.load();
+  const Lyrics = lazyOf(part);
+  const { container } = render(
+    <LazyPart name="Your lyrics" loading="Loading...">
+      <Lyrics />
+    </LazyPart>,
+  );
+  expect(container.textContent).toBe(hasCome ? 'Lyrics' : 'Loading...');
+  await settle();
+  expect(container.textContent).toBe('Lyrics');
 });
