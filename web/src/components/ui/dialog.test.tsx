@@ -38,6 +38,7 @@ it.each([
       It cannot be taken back.
     </ConfirmDialog>,
   );
+  await settle();
   await user.keyboard(keys);
   expect(confirm).toHaveBeenCalledTimes(times);
 });

@@ -7,7 +7,7 @@ import { OrderList } from './order-list';
 import type { OrdersView } from './use-orders-view';
 import { cleanup, screen, within } from '@testing-library/react';
 import { CallError, OFFLINE } from '@/lib/calls/call-error';
-import { answerLater, callServer, press, renderInApp, requests, user } from '@/testing';
+import { answerLater, callServer, press, renderInApp, requests, settle, user } from '@/testing';
 
 const live = { page: {} };
 vi.mock('./use-orders-page', () => ({ useOrdersPage: () => live.page }));
@@ -124,6 +124,7 @@ it('begins another list with no order selected', async () => {
 it('is worked through by keys: J, X, Shift with X and A, and Enter assigns; not from a field', async () => {
   show({ rows: threeRows() });
   callServer.mockResolvedValueOnce({ outcomes: {} });
+  await settle();
   await user.keyboard('jx');
   screen.getByText('1 order selected');
   await user.keyboard('jj{Shift>}X{/Shift}');
@@ -145,6 +146,7 @@ it('is worked through by keys: J, X, Shift with X and A, and Enter assigns; not 
 
 it('lists its keys, and switches them off on this device', async () => {
   show({ rows: threeRows() });
+  await settle();
   await user.keyboard('?');
   const keys = within(screen.getByRole('dialog', { name: 'Keys' }));
   keys.getByText('Next order');
