@@ -3,7 +3,6 @@ import type { ComponentType } from 'react';
 import type { LoaderFunction } from 'react-router-dom';
 import { occasionPages } from '@/config/occasions';
 import { paths } from '@/config/paths';
-import { firstParts } from '@/features/my-order/first-parts';
 
 export interface Notice {
   title: string;
@@ -92,7 +91,10 @@ const legal = (path: string, title: string, page: Screen['page']): Screen => {
 };
 
 const orderAt = async (): Promise<Preload> => {
-  const { preloadOrder } = await import('@/entities/order/preload');
+  const [{ preloadOrder }, { firstParts }] = await Promise.all([
+    import('@/entities/order/preload'),
+    import('@/features/my-order/first-parts'),
+  ]);
   return (uid, { pathname }) => preloadOrder(uid, pathname, (first) => firstParts[first].load());
 };
 
