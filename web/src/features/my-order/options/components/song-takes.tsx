@@ -143,6 +143,7 @@ export function SongTakes(props: SongTakesProps) {
           alignItems: 'start',
           // The lyrics beside what is heard, where there is room.
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 24rem)' },
+          gridTemplateRows: { lg: 'auto auto 1fr' },
           columnGap: { lg: 5 },
         }}
       >
@@ -157,7 +158,7 @@ export function SongTakes(props: SongTakesProps) {
         >
           {heard && (canWrite || written.length > 0) && (
             <>
-              {(written.length === 0 || !canBegin) && (
+              {(notes.data?.length === 0 || !canBegin) && (
                 <Typography variant="caption" sx={{ mb: 0.5 }}>
                   {canBegin
                     ? `Press where ${nameOf(heard.id)} should be different`
