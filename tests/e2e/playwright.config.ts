@@ -8,6 +8,9 @@ const offset = Number((process.env.KEEPSONG_PORT_OFFSET ??= '100'));
 const ports = localPorts(offset);
 const appUrl = `http://localhost:${ports.app}`;
 
+/** `npm run test:late` makes each step of React late: the slower the machine, the more steps there are in the same work. */
+const lateness = process.env.KEEPSONG_LATE ? 3 : 1;
+
 function hasSharedMemory(): boolean {
   if (!existsSync('/dev/shm')) return false;
   const { bavail, bsize } = statfsSync('/dev/shm');
@@ -38,8 +41,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // Without its cloud every test fails, each after its time limit.
   maxFailures: process.env.CI ? 10 : 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 60_000 * lateness,
+  expect: { timeout: 10_000 * lateness },
   reporter: 'list',
   use: {
     baseURL: appUrl,
