@@ -198,6 +198,29 @@ it('a customer who comes back to an unpaid order gets a new attempt with another
   expect(order().checkout.expiresAt.getTime() - shop.now.getTime()).toBeGreaterThan(22 * 3_600_000);
 });
 
+it('a customer who comes back to an unpaid order gets a new attempt in the minutes for which Stripe opens no page', async () => {
+  const requestId = 'AAAA-1';
+  const answers = shop.silence('createSession');
+  await expect(shop.placeOrder(requestId)).rejects.toMatchObject({ code: 'provider_unavailable' });
+  answers();
+  shop.wait(22 * 60 + 35);
+  orderId = await shop.placeOrder(requestId);
+  expect(order().checkout.attempt).toBe(2);
+});
+
+it('a customer who cancels while a payment page is made does not get it, and it is closed', async () => {
+  shop.stripe.expire(sessionId);
+  const { createSession } = shop.deps.stripe;
+  shop.deps.stripe.createSession = async (...asked) => {
+    const session = await createSession(...asked);
+    await shop.cancel(orderId);
+    return session;
+  };
+  await expect(shop.resume(orderId)).rejects.toMatchObject({ message: /can no longer be paid/ });
+  const states = [...shop.stripe.sessions.values()].map(({ session }) => session.status);
+  expect(states).toEqual(['expired', 'expired']);
+});
+
 it('a customer who comes back to an unpaid order gets an error when it is paid, also before the webhook, and so does another person', async () => {
   shop.stripe.pay(sessionId);
   await expect(shop.resume(orderId)).rejects.toMatchObject({ message: /already paid/ });
