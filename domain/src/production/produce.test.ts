@@ -116,6 +116,7 @@ it.each([
   ['a day that has just ended', '2026-01-05', new Date('2026-01-06T05:00:00Z'), 'day_passed'],
   ['a Sunday', '2026-01-11', NOW, 'day_closed'],
   ['a closed day', '2026-05-25', NOW, 'day_closed'],
+  ['today, which is a Sunday', '2026-01-11', new Date('2026-01-11T12:00:00Z'), 'day_closed'],
   ['a day in a year', '2027-01-05', NOW, '→ pending'],
   ['a day in more than a year', '2027-01-06', NOW, 'day_too_far'],
   ['the end of the calendar', '9999-12-31', NOW, 'day_too_far'],
