@@ -13,8 +13,9 @@ it('the link that switches e-mails off is signed with the newest secret and acce
   expect(isSigned(link, ['old'])).toBe(false);
 });
 
-it('the link that switches e-mails off is refused for another person and with another signature', () => {
+it('the link that switches e-mails off is refused for another person, other e-mails and with another signature', () => {
   expect(isSigned({ ...link, user: 'u2' }, ['new'])).toBe(false);
+  expect(isSigned({ ...link, preference: 'checkoutReminders' }, ['new'])).toBe(false);
   expect(isSigned({ ...link, signature: 'A'.repeat(43) }, ['new'])).toBe(false);
   expect(isSigned({ ...link, signature: '' }, ['new'])).toBe(false);
 });
