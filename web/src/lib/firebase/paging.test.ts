@@ -30,6 +30,10 @@ it('paging by cursor shows every row exactly once', () => {
   expect(pagesFromFirst().flatMap(({ rows }) => rows)).toEqual(all);
 });
 
+it('paging ends with a last page that is full', () => {
+  expect(page({ after: '83_r17' })).toEqual({ rows: all.slice(-5), next: null });
+});
+
 const inUrl = z.object(placeParameters);
 
 it.each(['', 'x', '12', '_a', 'now_a', '2026-13-45_a'])('a place in the URL is not %j', (after) => {
