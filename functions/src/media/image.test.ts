@@ -71,6 +71,13 @@ it.each(['jpeg', 'png', 'webp'] as const)('place and camera leave a %s, turned u
   expect(await withoutMetadata(photo, type, clean)).toBeNull();
 });
 
+it('the notes of an editor leave a picture that has nothing else', async () => {
+  const edited = await red(60, 40).withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"/>').jpeg().toBuffer();
+  expect((await sharp(edited).metadata()).xmp).toBeDefined();
+  const clean = await withoutMetadata(photo, 'image/jpeg', edited);
+  expect(clean && (await sharp(clean).metadata()).xmp).toBeUndefined();
+});
+
 it('a photo that would become too large without its place is stored with less quality, and refused when that is not enough', async () => {
   const taken = await sharp(await noise('jpeg'))
     .withExif({ IFD0: { Make: 'Phone' } })
