@@ -23,6 +23,7 @@ it.each<[string, Partial<Song>, boolean]>([
   ['is unpaid', { isPaid: false }, false],
   ['is unfinished', { orderStatus: 'ready_for_review' }, false],
   ['has no recording', { audio: null }, false],
+  ['was hidden by the team', { isHidden: true }, false],
 ])('a song that %s may be public: %s', (_what, change, isAllowed) => {
   expect(mayBePublic({ ...song, ...change })).toBe(isAllowed);
 });
