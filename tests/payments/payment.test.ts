@@ -231,6 +231,12 @@ it('a customer who comes back to an unpaid order gets an error when it is paid, 
   }
 });
 
+it('the payment page of one order proves nothing about another', async () => {
+  const other = await shop.placeOrder();
+  shop.stripe.pay(sessionId);
+  await expect(shop.verify(other, sessionId)).rejects.toMatchObject({ code: 'not_found' });
+});
+
 describe('another song', () => {
   const request = { requestId: 'DDDD-4', form: plainForm };
   let another: Awaited<ReturnType<typeof startCheckout>>;
