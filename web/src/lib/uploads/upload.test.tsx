@@ -46,3 +46,12 @@ it.each([
   expect(sendFile).not.toHaveBeenCalled();
   expect(runOf(target)?.progress.state).toBe(state);
 });
+
+it('The browser asks before a page is left whose file is on its way', async () => {
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const { dismiss } = await start('hill.mp3', Promise.resolve());
+  expect(asks()).toBe(true);
+  dismiss(target);
+  await settle();
+  expect(asks()).toBe(false);
+});

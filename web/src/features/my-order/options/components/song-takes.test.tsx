@@ -63,6 +63,12 @@ it('chooses after a question, and plays the chosen recording with the press', as
   expect(requests().at(-1)).toEqual({ songId: 'song-1', takeId: '1B' });
 });
 
+it('says before the last choice that notes were not sent', async () => {
+  await show({ notes: givenRead<TakeNote[]>('ready', [exampleNote({ state: 'draft' })]) });
+  await press('Choose this option: Option A');
+  screen.getByText(/notes that were not sent/);
+});
+
 it('chooses the option that was asked about, also when the team publishes another one meanwhile', async () => {
   const { rerender } = await show();
   await press('Choose this option: Option A');
