@@ -163,6 +163,18 @@ it('the reactions that were taken back after their e-mail are marked as seen, so
   expect(requests()).toEqual([read]);
 });
 
+it('the reactions in a tab that is not looked at are marked as seen when it is', async () => {
+  callServer.mockResolvedValue({});
+  const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  open([givenGift({ digest })]);
+  await settle();
+  expect(requests()).toEqual([]);
+  state.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await settle();
+  expect(requests()).toEqual([read]);
+});
+
 it('the reactions that are shown are marked as seen, and those that come later too, also in the same e-mail', async () => {
   callServer.mockResolvedValue({});
   const { show } = open([givenGift({ hearts: ['1-1'], hasUnread: true, digest })]);
