@@ -17,6 +17,7 @@ import { newAdmin } from '../support/people.ts';
 // Drawn before any connection is open: it takes seconds, and an idle connection would be closed meanwhile.
 const picture = await drawCover('Maple Street');
 
+const silence = wavFile(1, 8000, () => 0);
 const wavUpload = { kind: 'audio', name: 'Our Song.wav', contentType: 'audio/wav' } as const;
 
 it('an admin who uploads a recording may not add it to an order that was never paid, whose owner could fetch it', async () => {
@@ -91,12 +92,17 @@ it('an admin who uploads an option may send a WAV of more than 20 MB, of which t
   expect(await draftOf(songId)).toMatchObject({ path: next, contentType: 'audio/wav' });
 });
 
-it('a refused upload of a song file is deleted and in the audit log', async () => {
+it.each([
+  ['audio', wavFile(0), 'Empty recording'],
+  ['option_a', silence, 'Silent recording'],
+  ['master', silence, 'Silent recording'],
+] as const)('a refused upload of %s is deleted and in the audit log', async (kind, bytes, reason) => {
   const admin = await newAdmin();
   const { ownerId, songId, orderId } = await someSong();
   const metadata = { uploadedBy: admin.uid, orderId };
-  const path = await upload({ ...wavUpload, ownerId, songId, metadata, bytes: wavFile(0) });
-  expect(await checkedUpload(path)).toMatchObject({ state: 'rejected' });
+  const path = await upload({ ...wavUpload, kind, ownerId, songId, metadata, bytes });
+  const message = expect.stringContaining(reason) as string;
+  expect(await checkedUpload(path)).toMatchObject({ state: 'rejected', message });
   await deleted(path);
   const deed = { action: 'file_rejected', orderId, after: { file: 'Our Song.wav' } };
   expect(await auditEntriesOf(admin)).toMatchObject([{ ...deed, target: songPath(songId) }]);

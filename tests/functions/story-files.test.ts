@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { STORY_FILES_A_DAY } from '../../functions/src/story/check-story-file.ts';
-import { bucket, deleted, exists, filesUnder, mp3File, wavFile } from '../support/files.ts';
+import { bucket, deleted, exists, filesUnder, wavFile } from '../support/files.ts';
 import { usedUp } from '../support/limits.ts';
 import { newCustomer } from '../support/people.ts';
 import { checkedFile, givenUntold, sendStoryFile, storedStoryFiles } from '../support/story.ts';
@@ -14,6 +14,7 @@ const owner = await newCustomer();
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#d8533f' } });
 const photo = () => plain(900, 600).png().toBuffer();
+const silence = wavFile(1, 8000, () => 0);
 const damaged = (await photo()).subarray(0, 200);
 const song = new URL('../../emulators/src/seed/recordings/harbor-lights.mp3', import.meta.url);
 const melody = () => readFile(song);
@@ -64,7 +65,8 @@ it('a file of the story that is a photo is stored upright, without the place whe
 it.each([
   ['of a damaged image', 'photo-1.png', damaged, {}, 'Invalid file type'],
   ['of a long memo', 'voice-memo.wav', wavFile(25), {}, 'Too long'],
-  ['of silence without a frame', 'reference.mp3', mp3File(0), {}, 'Empty file'],
+  ['of no bytes', 'reference.mp3', Buffer.alloc(0), {}, 'Empty file'],
+  ['of silence', 'reference.wav', silence, {}, 'Silent recording'],
   ['after lyrics were sent', 'reference.wav', wavFile(1), { status: 'pending_lyrics_approval' }, 'Not taken'],
   ['of an unpaid order', 'reference.wav', wavFile(1), { paymentStatus: 'pending' }, 'Not taken'],
 ] as const)('a file of the story %s is deleted with a reason', async (_, name, bytes, changes, reason) => {

@@ -64,15 +64,3 @@ export const checkedUpload = (path: string) =>
 export function urlOf(path: string): string {
   return `http://${LOCAL_HOST}:${ports.storage}/v0/b/${bucket.name}/o/${encodeURIComponent(path)}?alt=media`;
 }
-
-/** MPEG-1 layer III, 128 kbit/s, 44.1 kHz, one channel, no padding. */
-const MP3_FRAME = { bytes: 417, samples: 1152, sampleRate: 44_100, header: [0xff, 0xfb, 0x90, 0xc0] };
-
-/** An MP3 of silence: frames whose side information says that they hold no sound. */
-export function mp3File(seconds: number): Buffer {
-  const { bytes, samples, sampleRate, header } = MP3_FRAME;
-  const frame = Buffer.alloc(bytes);
-  frame.set(header);
-  const count = Math.ceil((seconds * sampleRate) / samples);
-  return Buffer.concat(Array.from({ length: count }, () => frame));
-}

@@ -1,13 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { songFileSchema, songFilesPath } from '@keepsong/domain/documents/song-parts';
 import type { Song } from '@keepsong/domain/documents/song';
 import { database, storedAll } from './database.ts';
-import { mp3File, upload, wavFile } from './files.ts';
+import { upload, wavFile } from './files.ts';
 import { waitFor } from './wait-for.ts';
+
+const tone = new URL('../../functions/src/media/fixtures/cbr-44100-stereo.mp3', import.meta.url);
 
 /** One file of each kind. */
 export const SONG_FILES = [
   { kind: 'master', name: 'Master.wav', contentType: 'audio/wav', bytes: wavFile(3) },
-  { kind: 'instrumental', name: 'No words.mp3', contentType: 'audio/mpeg', bytes: mp3File(2) },
+  { kind: 'instrumental', name: 'No words.mp3', contentType: 'audio/mpeg', bytes: readFileSync(tone) },
 ] as const;
 
 /** In the order of their kinds. */

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { inspectSound } from '@keepsong/domain/media/inspect-sound';
-import { measureAudio, type MeasuredAudio } from './measure-audio.ts';
+import { measureAudible, measureAudio, type MeasuredAudio } from './measure-audio.ts';
+import { wavFile } from '../../testing/wav.ts';
 
 const RECORDINGS = new URL('../../../emulators/src/seed/recordings/', import.meta.url);
 /** 24.06 s, without a header of its encoder. */
@@ -34,6 +35,20 @@ it('the length of an MP3 is null without sound', async () => {
     peaks: [],
     loudness: null,
   });
+});
+
+it.each([
+  ['can be heard', wavFile(1), null],
+  ['is silent', wavFile(1, 8000, () => 0), 'Silent recording'],
+  ['is too short for a loudness', wavFile(0.1, 8000, () => 0), null],
+])('a recording that %s is kept, or refused with the reason', async (_, bytes, refusal) => {
+  const found = inspectSound('audio/wav', bytes);
+  if (typeof found === 'string') throw new Error(found);
+  const kept = measureAudible(found, bytes).then(
+    () => null,
+    (error: Error) => error.message.split(' - ')[0],
+  );
+  expect(await kept).toBe(refusal);
 });
 
 it('measures the recordings of the demo data as they are stored there', async () => {

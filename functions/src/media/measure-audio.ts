@@ -3,6 +3,8 @@ import { PEAK_BARS } from '@keepsong/domain/media/peaks';
 import type { Recording } from '@keepsong/domain/media/inspect-sound';
 import type { Mp3 } from '@keepsong/domain/media/mp3';
 import { wavDurationMs, wavSamples, type WavFormat } from '@keepsong/domain/media/wav';
+import { SILENT_RECORDING } from '@keepsong/domain/uploads';
+import { NO_SOUND, RefusedUpload, sentence } from './checked-file.ts';
 
 export interface MeasuredAudio {
   /** Null: there is no sound in it. */
@@ -45,4 +47,19 @@ function measureWav(bytes: Uint8Array, wav: WavFormat): MeasuredAudio {
 
 export async function measureAudio(found: Recording, bytes: Uint8Array): Promise<MeasuredAudio> {
   return found.type === 'audio/wav' ? measureWav(bytes, found.wav) : measureMp3(bytes, found.mp3);
+}
+
+/** Of less there is no loudness. */
+const SHORTEST_MEASURED_MS = 500;
+
+/** Measures a recording that is to be kept. Throws RefusedUpload when nothing can be heard in it. */
+export async function measureAudible(
+  found: Recording,
+  bytes: Uint8Array,
+): Promise<MeasuredAudio & { durationMs: number }> {
+  const { durationMs, peaks, loudness } = await measureAudio(found, bytes);
+  if (durationMs === null) throw new RefusedUpload(NO_SOUND);
+  if (loudness === null && durationMs >= SHORTEST_MEASURED_MS)
+    throw new RefusedUpload(sentence(SILENT_RECORDING));
+  return { durationMs, peaks, loudness };
 }

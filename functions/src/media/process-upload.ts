@@ -6,7 +6,6 @@ import {
   isImageKind,
   isSongFileKind,
   MAX_LISTENING_BYTES,
-  SILENT_RECORDING,
   UPLOAD_RULES,
   type SongFileKind,
   type UploadKind,
@@ -25,14 +24,13 @@ import {
   correctType,
   deleteCopies,
   deleteFile,
-  NO_SOUND,
   RefusedUpload,
   removeToken,
   sentence,
   UNCHECKED,
 } from './checked-file.ts';
 import { keepImage } from './image.ts';
-import { measureAudio } from './measure-audio.ts';
+import { measureAudible } from './measure-audio.ts';
 import { soundOf } from './sound.ts';
 import {
   recordArrival,
@@ -131,6 +129,7 @@ async function acceptSongFile(file: UploadedFile, kind: SongFileKind, bytes: Buf
   const recording = await recordingIn(file, bytes);
   const { type: contentType, sound } = recording;
   await correctType(file, contentType);
+  await measureAudible(recording, bytes);
   const checked = { ...file, remark: remarkOn(recording) };
   const { outcome, superseded } = await storeSongFile(checked, await uploaderOf(file), kind, {
     contentType,
@@ -143,19 +142,12 @@ async function acceptSongFile(file: UploadedFile, kind: SongFileKind, bytes: Buf
 
 const OPTION_OF: Readonly<Partial<Record<UploadKind, Option>>> = { option_a: 'A', option_b: 'B' };
 
-/** Of less there is no loudness. */
-const SHORTEST_MEASURED_MS = 500;
-
 async function acceptAudio(file: UploadedFile, bytes: Buffer): Promise<StoreOutcome> {
   const found = await recordingIn(file, bytes);
   await correctType(file, found.type);
-  const { durationMs, peaks, loudness } = await measureAudio(found, bytes);
-  if (durationMs === null) throw new RefusedUpload(NO_SOUND);
-  if (loudness === null && durationMs >= SHORTEST_MEASURED_MS)
-    throw new RefusedUpload(sentence(SILENT_RECORDING));
+  const measured = await measureAudible(found, bytes);
   const { path, originalName } = file;
   const contentType = found.type;
-  const measured = { durationMs, peaks, loudness };
   const heard =
     found.type === 'audio/mpeg' || bytes.length < MAX_LISTENING_BYTES
       ? { path, originalName, contentType, bytes: bytes.length }

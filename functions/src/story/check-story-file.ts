@@ -9,13 +9,12 @@ import {
   correctType,
   deleteCopies,
   deleteFile,
-  NO_SOUND,
   RefusedUpload,
   removeToken,
   UNCHECKED,
 } from '../media/checked-file.ts';
 import { keepImage } from '../media/image.ts';
-import { measureAudio } from '../media/measure-audio.ts';
+import { measureAudible } from '../media/measure-audio.ts';
 import { soundOf } from '../media/sound.ts';
 import type { UploadedStoryFile } from '../media/uploaded-file.ts';
 import { bucket, isMissing } from '../services/bucket.ts';
@@ -134,8 +133,7 @@ async function contentOf(
   }
   const { type: contentType, recording, ...said } = await soundOf(bytes, file.kind);
   // The head of a trimmed MP3 still says how long it was.
-  const { durationMs } = recording ? await measureAudio(recording, bytes) : said;
-  if (recording && durationMs === null) throw new RefusedUpload(NO_SOUND);
+  const { durationMs } = recording ? await measureAudible(recording, bytes) : said;
   if (file.kind === 'voice_memo' && (durationMs ?? 0) > LONGEST_MEMO_SECONDS * 1000 + MEMO_MARGIN_MS) {
     throw new RefusedUpload(TOO_LONG);
   }
