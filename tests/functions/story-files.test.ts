@@ -38,7 +38,12 @@ it('a file of the story is checked and kept: a photo with light copies, a voice 
 it('a file of the story is stored and sent as what its bytes are, whatever its name says', async () => {
   const order = await givenUntold(owner);
   const path = await sendStoryFile(order, 'reference.m4a', wavFile(1));
-  const found = { state: 'ready', contentType: 'audio/wav', durationMs: 1_000 };
+  const found = {
+    state: 'ready',
+    contentType: 'audio/wav',
+    originalName: 'My reference.wav',
+    durationMs: 1_000,
+  };
   expect(await checkedFile(order.id, 'reference.m4a')).toMatchObject(found);
   expect((await bucket.file(path).getMetadata())[0].contentType).toBe('audio/wav');
 });

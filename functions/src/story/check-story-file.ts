@@ -1,7 +1,7 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import type { StoryFile } from '@keepsong/domain/documents/story';
 import { isOver } from '@keepsong/domain/order-status';
-import { storyFileKindOf, type FileType } from '@keepsong/domain/uploads';
+import { namedAs, storyFileKindOf, type FileType } from '@keepsong/domain/uploads';
 import { LONGEST_MEMO_SECONDS, MOST_STORY_FILES_A_DAY } from '@keepsong/domain/story';
 import { logEvent } from '../log.ts';
 import {
@@ -122,10 +122,10 @@ async function begin(file: UploadedStoryFile): Promise<void> {
     .set({ ...record, state: 'processing' });
 }
 
+type Content = Pick<StoryFile, 'durationMs' | 'bytes' | 'uploadedAt'> & { contentType: FileType };
+
 /** Throws RefusedUpload. */
-async function contentOf(
-  file: UploadedStoryFile,
-): Promise<Pick<StoryFile, 'durationMs' | 'bytes' | 'uploadedAt'> & { contentType: FileType }> {
+async function contentOf(file: UploadedStoryFile): Promise<Content> {
   const [bytes] = await bucket().file(file.path).download();
   if (file.kind === 'photo') {
     const { type: contentType, createdAt: uploadedAt, ...kept } = await keepImage(file, bytes);
@@ -141,10 +141,7 @@ async function contentOf(
 }
 
 /** False when the file was removed during its check. Throws RefusedUpload when the story was closed meanwhile, or the place has a file with another extension. */
-async function store(
-  file: UploadedStoryFile,
-  content: Pick<StoryFile, 'contentType' | 'durationMs' | 'bytes' | 'uploadedAt'>,
-): Promise<boolean> {
+async function store(file: UploadedStoryFile, content: Content): Promise<boolean> {
   return firestore().runTransaction(async (transaction) => {
     const [order, all] = await Promise.all([
       readIn(transaction, orders().doc(file.orderId)),
@@ -157,6 +154,8 @@ async function store(
     transaction.set(storyFiles(order.id).doc(file.name), {
       ...recordOf(file),
       ...content,
+      // The team downloads it under this name.
+      originalName: namedAs(file.kind, file.originalName, content.contentType),
       state: 'ready',
       message: '',
     });
