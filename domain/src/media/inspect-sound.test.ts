@@ -35,6 +35,10 @@ it.each([8, 12, 36, 44])('a WAV whose length counts %i bytes before its sound go
 it.each([
   ['a note', [format(), chunk('LIST', new Uint8Array(7)), chunk('data', sound)]],
   ['a note before the format', [chunk('JUNK', new Uint8Array(5)), format(), chunk('data', sound)]],
+  [
+    'a note before one that we do not know',
+    [format(), chunk('LIST', new Uint8Array(7)), chunk('bext', u16(7)), chunk('data', sound)],
+  ],
   ['a note padded with an x', [format(), chunk('LIST', new Uint8Array(7)), text('x'), chunk('data', sound)]],
 ])('a WAV may have %s of odd length, which is not followed by the byte the format asks for', (_, chunks) => {
   expect(inspect(wav(...chunks))).toMatchObject({ sound: { durationMs: 1000 } });

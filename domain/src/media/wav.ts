@@ -40,8 +40,11 @@ function readFormat(chunk: Uint8Array): Omit<WavFormat, 'dataOffset' | 'dataLeng
 /** A program that writes into a pipe cannot go back to the header: it leaves 0, all ones (ffmpeg) or almost 2 GiB (sox). */
 const isUnknown = (length: number) => length === 0 || length >= 0x7fff_0000;
 
+/** What programs write beside the sound. */
+const CHUNK =
+  /^(fmt |fact|LIST|data|bext|iXML|axml|cart|chna|cue |smpl|inst|acid|PEAK|JUNK|junk|PAD |id3 |ID3 |_PMX)$/;
 /** A chunk of odd length is followed by a byte that does not count, which some programs leave out. */
-const isPadded = (bytes: Uint8Array, end: number) => !/^(fmt |fact|LIST|data)$/.test(lettersAt(bytes, end));
+const isPadded = (bytes: Uint8Array, end: number) => !CHUNK.test(lettersAt(bytes, end));
 
 export function findWav(bytes: Uint8Array): WavFormat | FileProblem {
   const view = viewOf(bytes);
