@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cleanLyrics } from './written-lyrics.ts';
+import { cleanLyrics, withoutMarks } from './written-lyrics.ts';
 
 const WORDS = '[Verse 1]\nYou knocked\n\n[Chorus]\nand I was home';
 
@@ -36,10 +36,20 @@ it.each([
 it.each([
   WORDS,
   ...['Here we are, singing our song', 'Here comes the sun\nSure as the morning:\nTitle after title'],
-  ...['A B C D E F G\nA\nAm I home?\nI', '1\n2\n3\nwaltz with me', '[A]\nla la\n[B]\nla [Anna] la'],
+  ...[
+    'A B C D E F G\nA\nAm I home?\nI',
+    '1\n2\n3\nwaltz with me',
+    '[A]\nla la\n[B]\nla [Anna] la',
+    'Emin\nAmin Amin',
+  ],
   ...['# The Harbour\nla  la\n\n---\n\nlet me know if you love me', 'At 10:30 you knocked (00:01)', ''],
 ])('%j stays as it is', (text) => {
   expect(cleanLyrics(text)).toBe(text);
+});
+
+it('lyrics of a customer lose chords and times, and no line that a model would not have written to be sung', () => {
+  const sung = 'Sure as the night, this is my song.\nTitle: none';
+  expect(withoutMarks(`${sung}\n  Am7    F\n[00:05.00]You knocked`)).toBe(`${sung}\nYou knocked`);
 });
 
 it.each(['<think>', '</think>', '[A]', 'A ', '| A', '[00:00]', 'here lyrics ', '\n', '1\n', '*'])(

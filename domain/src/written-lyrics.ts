@@ -17,7 +17,8 @@ const LRC_FACT = /^\s*\[(?:ti|ar|al|au|by|re|ve|length|offset|tool|la|lr):[^\]]*
 const CUE = /^\s*(?:\d+:)?\d\d:\d\d[.,]\d{3}\s*-->/;
 const CUE_NUMBER = /^\s*\d+\s*$/;
 
-const CHORD = String.raw`[A-G][#b♯♭]?(?:maj|min|dim|aug|sus|add|m|M|°|ø|\+)?\d{0,2}(?:(?:sus|add|b|#)\d{1,2})?(?:\/[A-G][#b♯♭]?)?`;
+/** Spelled out, a chord needs a number: Amin and Emin are names. */
+const CHORD = String.raw`[A-G][#b♯♭]?(?:maj|min(?=\d)|dim|aug|sus|add|m|M|°|ø|\+)?\d{0,2}(?:(?:sus|add|b|#)\d{1,2})?(?:\/[A-G][#b♯♭]?)?`;
 const CHORDS = new RegExp(String.raw`^[\s|]*${CHORD}(?:[\s|]+${CHORD})*[\s|]*$`);
 /** Letters alone with one space between them may be sung: an alphabet. */
 const LETTERS = /^\s*[A-G](?: [A-G])*\s*$/;
@@ -40,6 +41,14 @@ function wordsOf(line: string, next: string | undefined): string | null {
   return words === line ? line : words.replace(/ {2,}/g, ' ').trim();
 }
 
+const markless = (text: string): string[] => {
+  const lines = textLines(text);
+  return lines.map((line, index) => wordsOf(line, lines[index + 1])).filter((line) => line !== null);
+};
+
+/** Lyrics that a customer has sent, without the times of programs and the chords of players: nobody sings or approves them. */
+export const withoutMarks = (text: string): string => markless(text).join('\n').trim();
+
 const isAroundLyrics = (line: string) =>
   line.length <= LONGEST_MARK &&
   (line === '' ||
@@ -48,8 +57,7 @@ const isAroundLyrics = (line: string) =>
 
 /** Lyrics as a model or a program gave them, without what nobody sings or approves: remarks, fences, times and chords. */
 export function cleanLyrics(text: string): string {
-  const given = textLines(text.replace(THOUGHTS, '').replace(THOUGHTS, ''));
-  const lines = given.map((line, index) => wordsOf(line, given[index + 1])).filter((line) => line !== null);
+  const lines = markless(text.replace(THOUGHTS, '').replace(THOUGHTS, ''));
   const trimmed = lines.map((line) => line.trim());
   const first = trimmed.findIndex((line) => !isAroundLyrics(line));
   const last = trimmed.findLastIndex((line) => line !== '' && !OFFER.test(line));

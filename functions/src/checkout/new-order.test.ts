@@ -41,6 +41,18 @@ it('an order with everything the catalogue can sell has a line for each and two 
   expect(new Set(songs.map((song) => song.id)).size).toBe(2);
 });
 
+it('an order with a customer’s lyrics has songs without the chords, and keeps what was sent', () => {
+  const lyrics = 'Am      F/C\nYou knocked';
+  const sent = newOrder(
+    'order1',
+    'ada',
+    orderContentOf('order1', { ...form, provideLyrics: 'yes', lyrics }, offered),
+    NOW,
+  );
+  expect(songsOf(sent).map((song) => song.lyrics)).toEqual(['You knocked', 'You knocked']);
+  expect(sent.metadata.formData.lyrics).toBe(lyrics);
+});
+
 const attempt = attemptOf('order1', 1, NOW);
 it('an attempt at payment can be asked for until Stripe would refuse its expiry', () => {
   expect(attempt.expiresAt.getTime() - NOW.getTime()).toBe(23 * 3_600_000);

@@ -6,6 +6,7 @@ import { formOf, styleOf, withoutHiddenFields, type OrderForm } from '@keepsong/
 import { lineItemsFor, totalCentsOf, type Catalogue } from '@keepsong/domain/pricing';
 import { UNTOUCHED_ORDER, UNTOUCHED_SONG } from '@keepsong/domain/untouched';
 import { isEnough, type StoryTexts } from '@keepsong/domain/story';
+import { withoutMarks } from '@keepsong/domain/written-lyrics';
 import { attemptOf } from './attempt.ts';
 
 function shortHash(...parts: string[]): string {
@@ -65,7 +66,7 @@ export function songsOf(order: Order): Song[] {
     title: order.songTitle,
     style: order.songStyle,
     themes: order.songThemes,
-    lyrics: formOf(order).lyrics ?? '',
+    lyrics: withoutMarks(formOf(order).lyrics ?? ''),
     lyricsRevision: 0,
     ...UNTOUCHED_SONG,
     isHidden: false,
