@@ -152,11 +152,14 @@ interface PhotosProps extends StoryFilesProps {
 function Photos({ order, files, canSend }: PhotosProps) {
   const uploader = useUploader();
   const targetOf = (slot: StoryFileSlot) => storyTarget(order, slot);
+  const stateOf = (slot: StoryFileSlot) => uploader.runOf(targetOf(slot))?.progress.state;
   const taken = new Set(files.map(({ slot }) => slot));
-  const freeSlots = () => PHOTO_SLOTS.filter((slot) => !taken.has(slot) && !uploader.runOf(targetOf(slot)));
 
   function add(chosen: readonly File[]): void {
-    const free = freeSlots();
+    // A photo that was refused leaves its place to the next one.
+    const free = PHOTO_SLOTS.filter(
+      (slot) => !taken.has(slot) && (stateOf(slot) ?? 'rejected') === 'rejected',
+    );
     for (const [index, file] of chosen.entries()) {
       const slot = free[index];
       if (slot) uploader.start(targetOf(slot), file);
