@@ -8,15 +8,12 @@ import { coveringControl } from '@/components/ui/covering-control';
 import { radius } from '@/theme/tokens';
 
 /**
- * The `accept` of the file picker. For recordings it lists extensions, and types for the pickers of phones, which know nothing else. For
- * images it accepts all, because the bytes decide, and an iPhone converts HEIC to JPEG when the page names no format.
+ * The `accept` of the file picker. For recordings it lists extensions, which some systems do not know as sound. It also takes all sound and all
+ * images: a file that cannot be chosen is told no reason, and an iPhone converts HEIC to JPEG when the page names no format.
  */
 function acceptOf(kind: FileKind): string {
   if (isImageKind(kind)) return 'image/*';
-  const types = Object.entries(UPLOAD_RULES[kind].types);
-  return [
-    ...new Set([...types.map(([extension]) => `.${extension}`), ...types.map(([, type]) => type)]),
-  ].join(',');
+  return [...Object.keys(UPLOAD_RULES[kind].types).map((extension) => `.${extension}`), 'audio/*'].join(',');
 }
 
 interface DropFieldProps {

@@ -40,3 +40,14 @@ it('takes another photo in the last place when the one that was chosen for it is
   expect(screen.queryByText('There is room for 6 photos')).toBeNull();
   await press('Cancel upload');
 });
+
+it('lets people choose any sound, so that a recording which is not taken is told why', async () => {
+  show('reference');
+  const field = screen.getByLabelText(/^Choose a recording/);
+  expect(field.getAttribute('accept')?.split(',')).toEqual(
+    expect.arrayContaining(['.m4a', '.opus', 'audio/*']),
+  );
+  fireEvent.change(field, { target: { files: [new File(['#!AMR'], 'Voice 001.amr')] } });
+  await settle();
+  screen.getByText(/^Voice 001\.amr: AMR recording - No browser plays this format/);
+});
