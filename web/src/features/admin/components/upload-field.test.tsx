@@ -113,6 +113,16 @@ it('counts what is sent of the file that a picture was made into', async () => {
   await press('Cancel upload');
 });
 
+it('says why a file is refused, and takes another one', async () => {
+  show();
+  await send('song.mp3');
+  await checked('rejected', 'Incomplete file');
+  screen.getByText('song.mp3: Incomplete file');
+  await send('other.mp3');
+  expect(screen.queryByText('song.mp3: Incomplete file')).toBeNull();
+  await checked('ready');
+});
+
 it('still shows the result of a check that takes long', async () => {
   show();
   await send('song.mp3');
