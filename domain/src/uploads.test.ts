@@ -19,6 +19,13 @@ it.each([
   ['cover', 'art.png', 'image/png'],
   ['cover', 'art.webp', 'image/webp'],
   ['master', 'song.wav', 'audio/wav'],
+  ['voice_memo', 'New Recording 7.m4a', 'audio/mp4'],
+  ['voice_memo', 'Recording.3gp', 'audio/mp4'],
+  ['reference', 'Hum.mp4', 'audio/mp4'],
+  ['reference', 'Hum.aac', 'audio/aac'],
+  ['reference', 'PTT-20261130-WA0001.opus', 'audio/ogg'],
+  ['reference', 'Hum.ogg', 'audio/ogg'],
+  ['reference', 'Hum.webm', 'audio/webm'],
 ] as const)('%s: %s is accepted as %s, whatever the browser calls it', (kind, name, type) => {
   expect(uploadTypeOf(kind, name)).toBe(type);
   expect(rejectUpload(kind, { name, size: maxUploadBytes(kind) - 1 })).toBeNull();
@@ -60,6 +67,8 @@ it('an empty file is refused', () => {
 it.each([
   ['photo', 'us.jpg', 15],
   ['voice_memo', 'memo.m4a', 5],
+  ['audio', 'song.mp3', 200],
+  ['option_a', 'song.wav', 200],
   ['master', 'song.wav', 200],
 ] as const)('%s: %s may have up to %i MB', (kind, name, megabytes) => {
   const size = megabytes * 1024 * 1024;

@@ -13,6 +13,7 @@ async function sizesOf(bytes: Buffer): Promise<string> {
 
 it.each([
   ['a photo', 1600, 1200, '320x240 640x480 1280x960'],
+  ['a panorama of 60 megapixels', 15_000, 4_000, '320x85 640x171 1280x341'],
   ['a small picture', 100, 50, '100x50 100x50 100x50'],
   // A WebP has at most 16,383 pixels on a side.
   ['the screenshot of a long chat', 100, 17_000, '96x16383 96x16383 96x16383'],
