@@ -20,7 +20,7 @@ import {
   type UploadedFile,
   type UploadedStoryFile,
 } from '../../../functions/src/media/uploaded-file.ts';
-import { checkStoryFile } from '../../../functions/src/story/check-story-file.ts';
+import { checkStoryFile, STORY_FILES_A_DAY } from '../../../functions/src/story/check-story-file.ts';
 import { changeOrder, changeSong, database } from '../../support/database.ts';
 import {
   bucket,
@@ -35,6 +35,7 @@ import {
 } from '../../support/files.ts';
 import { someSong, storedSong } from '../../support/finished-song.ts';
 import { someCustomer } from '../../support/factory.ts';
+import { usedUp } from '../../support/limits.ts';
 import { startServerSide } from '../../support/server-side.ts';
 import { storedSongFiles } from '../../support/song-files.ts';
 import { checkedFile, givenUntold, sendStoryFile, storedStoryFiles } from '../../support/story.ts';
@@ -139,6 +140,14 @@ it('a file whose check was killed each time is refused after an hour without ano
   expect(await after(61)).toMatchObject(UNCHECKED);
 });
 
+it('a file whose event has waited for an hour, and whose check has not begun, is tried', async () => {
+  const path = await upload({ ...RECORDING, bytes: wavFile(1), ...(await someSong()) });
+  await checkedUpload(path);
+  await database.doc(uploadDocumentPath(uploadIdOf(path))).delete();
+  await deliver(path, 61);
+  expect(await recordOf(path)).toMatchObject({ state: 'ready' });
+});
+
 async function storyFileAt(path: string): Promise<UploadedStoryFile> {
   const [{ size, contentType, timeCreated }] = await bucket.file(path).getMetadata();
   const file = uploadedStoryFile({ name: path, size, contentType, timeCreated });
@@ -169,6 +178,21 @@ it('a file of a story is tried after an hour too, and refused when its check was
   expect(await storedStoryFiles(order.id)).toMatchObject([{ state: 'processing' }]);
   expect(await after(61)).toMatchObject([UNCHECKED]);
   expect(await exists(path)).toBe(false);
+});
+
+it('a file of a story that is one too many for a day is refused before it is read', async () => {
+  const order = await givenUntold(someCustomer());
+  const name = 'voice-memo.wav';
+  const path = await sendStoryFile(order, name, wavFile(1));
+  await checkedFile(order.id, name);
+  await database.doc(`${storyFilesPath(order.id)}/${name}`).delete();
+  await usedUp({ uid: order.userId }, STORY_FILES_A_DAY);
+  const files = Object.getPrototypeOf(bucket.file(path)) as { download: () => Promise<unknown> };
+  const download = vi.spyOn(files, 'download').mockClear();
+  await checkStoryFile(await storyFileAt(path), new Date().toISOString());
+  expect(download).not.toHaveBeenCalled();
+  const message = expect.stringContaining('Too many files today') as string;
+  expect(await storedStoryFiles(order.id)).toMatchObject([{ state: 'rejected', message }]);
 });
 
 /** The next download from the bucket, after which something else happens before the work goes on. */
