@@ -63,6 +63,12 @@ it('the prompt for lyrics the instructions never contain text by people', () => 
   expect(system?.content).not.toContain('XYZZY');
 });
 
+it('the prompt for lyrics says in which language they are written', () => {
+  expect(lyricsPrompt(order, song, untold, nothing)[0]?.content).toContain(
+    'Write in the language that the customer or ⟦notes⟧ ask for, otherwise in that of ⟦story⟧',
+  );
+});
+
 it('the prompt for lyrics contains no contact details of the customer', () => {
   const message = userMessage({});
   const { email, phone, name } = order.metadata.formData;

@@ -103,7 +103,7 @@ it('a generated draft that is stopped keeps the text so far and ends the request
   expect(screen.getByText('the old words').textContent).toBe('the old words');
 });
 
-it('a generated draft goes on by Ctrl+Enter: the key generates, and hands over a whole draft', async () => {
+it('a generated draft goes on by Ctrl+Enter: the key generates, and hands over a whole draft without the remarks around it', async () => {
   const run = vi.fn();
   open({ onward: { label: 'Use and send', run } });
   const goOn = () => user.keyboard('{Control>}{Enter}{/Control}');
@@ -115,7 +115,7 @@ it('a generated draft goes on by Ctrl+Enter: the key generates, and hands over a
   await press('Discard draft');
 
   await generate(goOn);
-  await finish('La la', true);
+  await finish('Here are the lyrics:\n```\nLa la\n```', true);
   screen.getByRole('button', { name: 'Use and send' });
   expect(screen.queryByRole('group', { name: /^Lyrics of/ })).toBeNull();
   await goOn();
