@@ -75,6 +75,8 @@ it.each([
 it.each([
   ['oconnor', 'Sinéad O’Connor'],
   ["o'connor", 'Sinéad O’Connor'],
+  ['obrien', "Pat O'Brien"],
+  ['jeanluc', 'Jean-Luc Hart'],
   ['jean luc', 'Jean-Luc Hart'],
   ['JR', 'J.R. Hart'],
   ['jrr', 'J. R. R. Hart'],

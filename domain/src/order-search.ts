@@ -2,7 +2,15 @@ import { orderSchema, type Order } from './documents/order.ts';
 import { emailSchema } from './email-address.ts';
 import type { OrderStage } from './order-status.ts';
 import type { PaymentStatus } from './payment-status.ts';
-import { addressPrefixes, otherSpellings, prefixesOf, wordsOf } from './search.ts';
+import {
+  addressPrefixes,
+  innerKeysOf,
+  otherSpellings,
+  plain,
+  prefixesOf,
+  wordKey,
+  wordsOf,
+} from './search.ts';
 import { z } from './zod.ts';
 import { formOf } from './order-form.ts';
 
@@ -52,24 +60,6 @@ const PHONE_END = 9;
 const SHORTEST_PHONE = 5;
 const FEWEST_DIGITS = 3;
 
-/** Letters that people type for each other in Arabic, Persian and Urdu. */
-const SAME_LETTERS: Readonly<Record<string, string>> = { ة: 'ه', ۃ: 'ه', ہ: 'ه', ى: 'ي', ی: 'ي', ک: 'ك' };
-const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code));
-
-/** The digits of a script begin with a row of sixteen characters, or with its seventh. */
-function plainDigit(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0;
-  const row = code - (code % 16);
-  return String(code - row - (isDigit(row) ? 0 : 6));
-}
-
-/** With digits of all scripts as ours. */
-const plain = (text: string) =>
-  text
-    .normalize('NFKC')
-    .replace(/[ةۃہىیک]/g, (letter) => SAME_LETTERS[letter] ?? letter)
-    .replace(/\p{Nd}/gu, plainDigit);
-
 const digitsOf = (text: string) => plain(text).replace(/\D/g, '');
 
 /** Any digits in a row, because people know the beginning or the end of a number. */
@@ -98,23 +88,6 @@ function soughtPhone(typed: string): string | null {
     '',
   );
   return local.length >= FEWEST_DIGITS ? local : null;
-}
-
-/** Scripts without spaces between words: a given name follows the family's. Hangul is folded to its parts. */
-const WITHOUT_SPACES =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-/** Code points of such a text that are found at any place. */
-const LONGEST_INNER = 9;
-
-const longestOf = (word: string) => (WITHOUT_SPACES.test(word) ? LONGEST_INNER : LONGEST_WORD);
-const wordKey = (word: string) => prefixesOf(word, longestOf(word)).at(-1) ?? '';
-
-function innerKeysOf(word: string): string[] {
-  if (!WITHOUT_SPACES.test(word)) return [];
-  const points = Array.from(word);
-  return points.flatMap((_, start) =>
-    prefixesOf(points.slice(start, start + LONGEST_INNER).join(''), LONGEST_INNER),
-  );
 }
 
 function wordKeysOf(order: Order): string[] {
@@ -159,7 +132,8 @@ export function soughtKeys(typed: string): string[] {
     .map((piece) => (piece.includes('@') ? asStored(piece) : piece.replace(CHARGE, '$1')));
   const isAddress = (piece: string) => ADDRESS.test(piece) && isAllowed(piece);
   const rest = pieces.filter((piece) => !isAddress(piece)).join(' ');
-  const keys = new Set([...pieces.filter(isAddress), ...wordsOf(plain(rest)).map(wordKey)]);
+  const words = wordsOf(plain(rest)).map((word) => wordKey(word, LONGEST_WORD));
+  const keys = new Set([...pieces.filter(isAddress), ...words]);
   // The shortest words say least.
   return [...keys].toSorted((one, other) => other.length - one.length).slice(0, MOST_SOUGHT);
 }

@@ -12,6 +12,22 @@ it('search tokens find a word by any prefix, in any case and with or without acc
   expect(tokens).not.toContain('anse');
 });
 
+it.each([
+  ['obrien', 'The Ballad of Pat O’Brien'],
+  ['jeanluc', 'For Jean-Luc'],
+  ['mueller', 'Frau Müller tanzt'],
+  ['太郎', '山田太郎の歌'],
+  ['花子の結婚の歌とその後', '太郎と花子の結婚の歌とその後'],
+  ['철수', '김철수의노래'],
+  ['فاطمه', 'أغنية فاطمة'],
+  ['2026', 'صيف ٢٠٢٦'],
+])('search tokens find a word as others write it: %s in %s', (typed, title) => {
+  for (const word of searchWords(typed)) {
+    expect(searchTokens(title, 'Pop')).toContain(word);
+    expect(searchTokens('Robin Vale', 'Pop')).not.toContain(word);
+  }
+});
+
 it('the prefixes of an e-mail address reach the @', () => {
   const prefixes = addressPrefixes('Ada-7@Example.com');
   expect(prefixes).toEqual(expect.arrayContaining(['ada-7@', 'ada-7@exam', 'ada-7@example.com']));

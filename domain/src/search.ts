@@ -12,6 +12,24 @@ export function wordsOf(text: string): string[] {
     .filter(Boolean);
 }
 
+/** Letters that people type for each other in Arabic, Persian and Urdu. */
+const SAME_LETTERS: Readonly<Record<string, string>> = { ة: 'ه', ۃ: 'ه', ہ: 'ه', ى: 'ي', ی: 'ي', ک: 'ك' };
+const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code));
+
+/** The digits of a script begin with a row of sixteen characters, or with its seventh. */
+function plainDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  const row = code - (code % 16);
+  return String(code - row - (isDigit(row) ? 0 : 6));
+}
+
+/** With digits of all scripts as ours. */
+export const plain = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/[ةۃہىیک]/g, (letter) => SAME_LETTERS[letter] ?? letter)
+    .replace(/\p{Nd}/gu, plainDigit);
+
 /** Between initials: `J. R. Hart` is also sought as `jr`. */
 const AFTER_INITIAL = /(?<![\p{L}\p{M}\p{N}])(\p{L})\.?\s+(?=\p{L}(?![\p{L}\p{M}\p{N}]))/gu;
 const SIGNS = /[^\p{L}\p{M}\p{N}\s]+/gu;
@@ -40,13 +58,34 @@ export function prefixesOf(word: string, longest: number): string[] {
   return points.map((_, index) => points.slice(0, index + 1).join(''));
 }
 
+/** Scripts without spaces between words: a given name follows the family's. Hangul is folded to its parts. */
+const WITHOUT_SPACES =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+/** Code points of such a text that are found at any place. */
+const LONGEST_INNER = 9;
+
+/** What a typed word is sought by: its first code points, `longest` in scripts with spaces. */
+export const wordKey = (word: string, longest: number): string =>
+  prefixesOf(word, WITHOUT_SPACES.test(word) ? LONGEST_INNER : longest).at(-1) ?? '';
+
+export function innerKeysOf(word: string): string[] {
+  if (!WITHOUT_SPACES.test(word)) return [];
+  const points = Array.from(word);
+  return points.flatMap((_, start) =>
+    prefixesOf(points.slice(start, start + LONGEST_INNER).join(''), LONGEST_INNER),
+  );
+}
+
 /** The prefixes of every word, so that one `array-contains` finds texts with a word that starts with the typed one. */
 export function searchTokens(...texts: string[]): string[] {
-  const words = [...texts.flatMap(wordsOf), ...texts.flatMap(otherSpellings)];
-  const prefixes = new Set(words.flatMap((word) => prefixesOf(word, LONGEST_PREFIX)));
-  return [...prefixes].slice(0, MOST_TOKENS);
+  const plainTexts = texts.map(plain);
+  const words = plainTexts.flatMap(wordsOf);
+  const spellings = plainTexts.flatMap(otherSpellings);
+  const prefixes = [...words, ...spellings].flatMap((word) => prefixesOf(word, LONGEST_PREFIX));
+  // The inside of words comes last: it is what a long text loses.
+  return [...new Set([...prefixes, ...words.flatMap(innerKeysOf)])].slice(0, MOST_TOKENS);
 }
 
 export function searchWords(typed: string): string[] {
-  return wordsOf(typed).map((word) => prefixesOf(word, LONGEST_PREFIX).at(-1) ?? '');
+  return wordsOf(plain(typed)).map((word) => wordKey(word, LONGEST_PREFIX));
 }
