@@ -1,14 +1,7 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import type { SxProps, Theme } from '@mui/material/styles';
-import {
-  type InputHTMLAttributes,
-  type KeyboardEvent,
-  type ReactNode,
-  type Ref,
-  useId,
-  useState,
-} from 'react';
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import SearchIcon from '@mui/icons-material/SearchRounded';
 import InputAdornment from '@mui/material/InputAdornment';
@@ -39,9 +32,8 @@ interface FieldProps extends Omit<
 }
 
 /** An input with its label and hint above, and its error below. Takes the result of `register`, or `value` and `onChange`. */
-export function Field(given: FieldProps) {
-  const props = { ...given, ...useLikelyAddress(given) };
-  const { label, error, hint, isOptional = false, limit, below, ...others } = props;
+export function Field(props: FieldProps) {
+  const { label, error, hint, isOptional = false, limit, below, ...others } = useLikelyAddress(props);
   const { attributes, inputMode, sx, ref, id: givenId, ...input } = others;
   const ownId = useId();
   const id = givenId ?? ownId;
@@ -138,7 +130,8 @@ const NEW_HINT = `At least ${LEAST_PASSWORD_CHARACTERS} characters; a short sent
 export function PasswordField({ label = 'Password', registration, ...field }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const [hasCapsLock, setHasCapsLock] = useState(false);
-  const readCapsLock = (event: KeyboardEvent) => setHasCapsLock(event.getModifierState('CapsLock'));
+  const readCapsLock: OutlinedInputProps['onKeyDown'] = (event) =>
+    setHasCapsLock(event.getModifierState('CapsLock'));
   return (
     <Field
       hint={field.autoComplete === 'new-password' ? NEW_HINT : undefined}

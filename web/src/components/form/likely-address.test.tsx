@@ -3,13 +3,19 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { expect, it } from 'vitest';
 import { EmailField, Field } from './field';
+import { TextField } from './text-field';
 
-function Registered() {
+function Registered({ isOfTeam = false }) {
   const { register, control } = useForm({ defaultValues: { email: '' } });
   const { email } = useWatch({ control });
+  const registration = register('email');
   return (
     <>
-      <EmailField registration={register('email')} />
+      {isOfTeam ? (
+        <TextField {...registration} label="Email" type="email" hint="Of the customer" />
+      ) : (
+        <EmailField registration={registration} />
+      )}
       <output data-testid="value">{email}</output>
     </>
   );
@@ -29,6 +35,7 @@ const type = (value: string) => fireEvent.change(screen.getByLabelText('Email'),
 
 it.each([
   ['registered', <Registered key="registered" />],
+  ['registered outlined', <Registered key="outlined" isOfTeam />],
   ['controlled', <Controlled key="controlled" />],
 ])('a %s e-mail field asks about a mistyped address, and takes the one that was meant', (_kind, field) => {
   render(field);

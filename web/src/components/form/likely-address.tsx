@@ -7,16 +7,16 @@ type Input = HTMLInputElement | HTMLTextAreaElement;
 
 type Watched = Pick<OutlinedInputProps, 'type' | 'onChange'> & { below?: ReactNode };
 
-/** Asks about an address that was probably mistyped, while it is typed: what appears later moves the button that is being pressed. */
-export function useLikelyAddress({ type, below, onChange }: Watched): Pick<Watched, 'below' | 'onChange'> {
+/** The props of a field that asks about an address that was probably mistyped, while it is typed: what appears later moves the button that is being pressed. */
+export function useLikelyAddress<T extends Watched>(props: T): T & Pick<Watched, 'below'> {
   const [asked, setAsked] = useState<string | null>(null);
   const input = useRef<Input>(null);
-  if (type !== 'email') return {};
+  if (props.type !== 'email') return props;
 
   function change(event: ChangeEvent<Input>): void {
     input.current = event.target;
     setAsked(likelyAddress(event.target.value));
-    onChange?.(event);
+    props.onChange?.(event);
   }
 
   function accept(address: string): void {
@@ -28,16 +28,15 @@ export function useLikelyAddress({ type, below, onChange }: Watched): Pick<Watch
     target.focus();
   }
 
-  if (!asked) return { onChange: change };
   return {
+    ...props,
     onChange: change,
-    below: (
-      <div role="status">
-        {below}
+    below: asked && (
+      <span role="status">
         <Button size="small" onClick={() => accept(asked)}>
           <span>{`Did you mean ${asked}?`}</span>
         </Button>
-      </div>
+      </span>
     ),
   };
 }

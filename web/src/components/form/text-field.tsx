@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import MuiTextField, { type TextFieldProps as MuiTextFieldProps } from '@mui/material/TextField';
 import type { InputHTMLAttributes, Ref } from 'react';
 import { counting } from './counting';
+import { useLikelyAddress } from './likely-address';
 
 export interface TextFieldProps extends Omit<
   MuiTextFieldProps,
@@ -40,8 +41,9 @@ export function TextField(props: TextFieldProps) {
     readOnly,
     min,
     ref,
+    below,
     ...input
-  } = props;
+  } = useLikelyAddress(props);
   const { count, tooLong } = counting(typeof input.value === 'string' ? input.value : typed, limit);
   const problem = error ?? tooLong;
   const help = problem ?? hint;
@@ -55,9 +57,10 @@ export function TextField(props: TextFieldProps) {
         error={problem !== undefined}
         {...(ref && { inputRef: ref })}
         helperText={
-          (help ?? count) && (
+          (help ?? count ?? below) && (
             <>
               <span>{help}</span>
+              {below}
               <Box component="span" sx={{ marginInlineStart: 'auto', textAlign: 'end' }}>
                 {count}
               </Box>
