@@ -243,6 +243,16 @@ it.each(everyVariant)('%s (%s) leads to the page of its song and says its date, 
   expect(html).not.toMatch(/<(img|link|script|iframe)\b|url\(/);
 });
 
+it.each(everyVariant)('%s (%s) names its song in the subject, and a notice also its order', (...of) => {
+  const [template, , news] = of;
+  const { songTitle, orderId } = news as { songTitle: string; orderId: string | null };
+  const { subject, text } = renderEmail(template, news as never);
+  expect(subject).toContain(songTitle);
+  if (template !== 'team_notice') return;
+  const facts = [songTitle && `Song +${songTitle}`, orderId && `Order +${orderId}`].filter(Boolean);
+  expect(text).toMatch(new RegExp(facts.join('\\n')));
+});
+
 /** The text of elements that decide their direction themselves. */
 const OWN = /<(bdi|p|td) dir="auto"[^>]*>[\s\S]*?<\/\1>/g;
 const TITLE = 'שיר לסבתא';
