@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@keepsong/domain/documents/order';
-import type { OrderFilter } from '@keepsong/domain/order-list';
+import type { OrderExport } from '@keepsong/domain/order-list';
 import { expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
 import { exportedBy } from '../support/exported-orders.ts';
@@ -11,8 +11,8 @@ import { newAdmin, newCustomer } from '../support/people.ts';
 
 const [admin, customer] = await Promise.all([newAdmin(), newCustomer()]);
 
-const exported = (filter: Partial<OrderFilter>) => exportedBy(admin, filter);
-const idsOf = async (filter: Partial<OrderFilter>) => (await exported(filter)).slice(1).map(([id]) => id);
+const exported = (filter: Partial<OrderExport>) => exportedBy(admin, filter);
+const idsOf = async (filter: Partial<OrderExport>) => (await exported(filter)).slice(1).map(([id]) => id);
 
 it('the export of orders contains all orders that match the filter, newest first, and is recorded', async () => {
   const word = `w${randomUUID().slice(0, 8)}`;
@@ -21,6 +21,8 @@ it('the export of orders contains all orders that match the filter, newest first
   await expectFound(word, [second.orderId, first.orderId]);
   expect(await idsOf({ search: word })).toEqual([second.orderId, first.orderId]);
   expect(await idsOf({ search: `harbour ${word}` })).toEqual([first.orderId]);
+  expect(await idsOf({ search: word, from: '2020-01-01' })).toEqual([second.orderId, first.orderId]);
+  expect(await idsOf({ search: word, to: '2020-12-31' })).toEqual([]);
   expect(await idsOf({ search: word, status: 'completed' })).toEqual([]);
   expect((await auditEntriesOf(admin)).at(-1)).toMatchObject({
     action: 'orders_exported',
