@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { isDay, type Day } from '@keepsong/domain/day';
 import { ORDERS } from '@keepsong/domain/documents/order';
+import type { ServiceRun } from '@keepsong/domain/documents/service-health';
 import { optionsFor } from '../config.ts';
 import { scheduled } from '../jobs/scheduled.ts';
-import { workThrough } from '../jobs/sweep-due.ts';
+import { sumOfRuns, workThrough } from '../jobs/sweep-due.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { followPassport } from '../passport/passport.ts';
 import type { DocumentSnapshot } from '../store/firestore.ts';
@@ -86,36 +87,36 @@ function isSeenDifferently(
 
 const AT_ONCE = 20;
 
-/** One that fails does not stop the others. Returns how many did not. */
-async function forEachOf(faults: readonly string[], mend: (fault: string) => Promise<void>): Promise<number> {
-  let count = 0;
-  await workThrough(
-    [...faults],
-    AT_ONCE,
-    () => false,
-    async (fault) => {
-      try {
-        await mend(fault);
-        count += 1;
-      } catch (error) {
-        logEvent('error', 'search_not_repaired', errorFields(error));
-      }
-    },
-  );
-  return count;
+/** Mends until the time is over. One failure does not stop the others; what is left is found again by the next run. */
+async function mendEach(
+  faults: string[],
+  until: Date,
+  mend: (fault: string) => Promise<void>,
+): Promise<ServiceRun> {
+  const run = { asked: 0, failed: 0 };
+  const isTimeUp = () => new Date() > until;
+  await workThrough(faults, AT_ONCE, isTimeUp, async (fault) => {
+    run.asked += 1;
+    try {
+      await mend(fault);
+    } catch (error) {
+      run.failed += 1;
+      logEvent('error', 'search_not_repaired', errorFields(error));
+    }
+  });
+  return { ...run, left: faults.length };
 }
 
-export async function repairSearchDocuments(now: Date): Promise<number> {
-  if (await isSearchComplete(now)) return 0;
+export async function repairSearchDocuments(now: Date, until: Date): Promise<ServiceRun> {
+  if (await isSearchComplete(now)) return { asked: 0, failed: 0 };
   const { orderIds, paths } = await searchFaults();
-  const written = await forEachOf(orderIds, writeSearchDocument);
-  const deleted = await forEachOf(paths, deleteSearchDocument);
-  logEvent('info', 'search_repaired', { written, deleted });
-  return written + deleted;
+  return sumOfRuns([
+    await mendEach(orderIds, until, writeSearchDocument),
+    await mendEach(paths, until, deleteSearchDocument),
+  ]);
 }
 
 /** After the first deploy, and after one that changes the keys, it writes the search documents of all orders. */
-export const repairSearch = scheduled('repairSearch', { kind: 'private', timeoutSeconds: 540 }, async () => ({
-  asked: await repairSearchDocuments(new Date()),
-  failed: 0,
-}));
+export const repairSearch = scheduled('repairSearch', { kind: 'private', timeoutSeconds: 540 }, (until) =>
+  repairSearchDocuments(new Date(), until),
+);
