@@ -2,6 +2,7 @@ import type { Extra } from './documents/extra.ts';
 import type { Order } from './documents/order.ts';
 import { isCompleted } from './order-status.ts';
 import { isFree, leftCents } from './paid.ts';
+import { hasCostMoney } from './payment-status.ts';
 import { catalogue, extraKindOf, type ExtraProduct } from './pricing.ts';
 import { countRevisions } from './revisions.ts';
 
@@ -37,10 +38,11 @@ export function isUsed(order: Pick<Order, 'status' | 'revisions'>, { product, ap
 export const isOwned = (extra: Extra): boolean =>
   extra.paymentStatus === 'paid' && extra.canceledAt === null && (isFree(extra) || leftCents(extra) > 0);
 
-export const extraSumsOf = ({ chargedCents, refundedCents, lostCents }: Extra): Order['extraSums'] => ({
-  chargedCents: chargedCents ?? 0,
-  refundedCents,
-  lostCents,
+export const extraSumsOf = (extra: Extra): Order['extraSums'] => ({
+  chargedCents: extra.chargedCents ?? 0,
+  refundedCents: extra.refundedCents,
+  lostCents: extra.lostCents,
+  costly: Number(hasCostMoney(extra)),
 });
 
 /** What the order gets by it, or loses when it goes back unused. */

@@ -131,7 +131,7 @@ describe('a bought revision', () => {
     shop.stripe.dispute(extra(id).paymentIntentId ?? '');
     await shop.deliver();
     expect(extra(id)).toMatchObject({ review: { reason: 'dispute' }, paymentStatus: 'paid' });
-    expect(order()).toMatchObject({ disputes: [], review: null, alerts: [] });
+    expect(order()).toMatchObject({ disputes: [], review: null, alerts: [], costMoney: true });
     expect([...shop.database.songDocs.values()].map(({ isPaid }) => isPaid)).toEqual([true]);
   });
 });
@@ -165,7 +165,7 @@ it('two sizes of a thank-you are one: of two open pages, the one that is paid fi
   expect(order()).toMatchObject({
     isThanked: true,
     books: { extras: { '2026-03 thanks': 2000 } },
-    extraSums: { chargedCents: 2500, refundedCents: 2500 },
+    extraSums: { chargedCents: 2500, refundedCents: 2500, costly: 2 },
   });
 });
 

@@ -129,7 +129,7 @@ export const orderSchema = z.object({
   remedy: z.nullable(remedySchema),
   books: booksSchema,
   heardFrom: z.nullable(z.enum(HEARD_FROM)),
-  /** The result of `hasCostMoney`, stored because the team's list queries it. */
+  /** The result of `hasCostMoney`, also of an extra, stored because the team's list queries it. */
   costMoney: z.boolean(),
   /** The day that the customer named when ordering, or the team has corrected; it is looked at like a promise until it is answered. */
   neededBy: z.nullable(daySchema),
@@ -172,8 +172,13 @@ export const orderSchema = z.object({
   completedAt: z.nullable(instantSchema),
   /** A thank-you was paid; another one, of any size, goes back. */
   isThanked: z.boolean(),
-  /** Of all its extras, for the sums of a customer. */
-  extraSums: z.object({ chargedCents: centsSchema, refundedCents: centsSchema, lostCents: centsSchema }),
+  /** Of all its extras, for the sums of a customer; `costly` counts those that have cost money. */
+  extraSums: z.object({
+    chargedCents: centsSchema,
+    refundedCents: centsSchema,
+    lostCents: centsSchema,
+    costly: z.int().check(z.nonnegative()),
+  }),
   /** How many of its extras have a review, for lists. */
   extrasUnderReview: z.int().check(z.nonnegative()),
   /** Songs that the team has taken out of the gallery, for lists. */
@@ -185,7 +190,7 @@ export const orderSchema = z.object({
 
 export type Order = z.output<typeof orderSchema>;
 
-export const NO_EXTRAS: Order['extraSums'] = { chargedCents: 0, refundedCents: 0, lostCents: 0 };
+export const NO_EXTRAS: Order['extraSums'] = { chargedCents: 0, refundedCents: 0, lostCents: 0, costly: 0 };
 
 export const songIdsOf = ({ songId, secondSongId }: Pick<Order, 'songId' | 'secondSongId'>): string[] =>
   [songId, secondSongId].filter((id) => id !== null);

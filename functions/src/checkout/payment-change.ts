@@ -162,7 +162,7 @@ function changedOrder(
     ...money,
     books,
     stage: stageOf(after),
-    costMoney: hasCostMoney(money),
+    costMoney: hasCostMoney(money) || order.extraSums.costly > 0,
     ...dates,
     waitingOn: after.waitingOn,
     ...(isBack && { nextReminderAt: reminderOf(after, at) }),
@@ -181,14 +181,19 @@ function withOrdersEnd(extra: Extra, order: Order, now: Date): Extra {
 }
 
 /** What the order adds up of its extras, after one has become another. */
-const withExtra = ({ books, extraSums }: Order, before: Extra, after: Extra) => ({
-  books: {
-    ...books,
-    extras: resummed(books.extras, extraBooks(before), extraBooks(after)),
-    refunded: resummed(books.refunded, refundedBooks(before), refundedBooks(after)),
-  },
-  extraSums: resummed(extraSums, extraSumsOf(before), extraSumsOf(after)),
-});
+function withExtra(order: Order, before: Extra, after: Extra) {
+  const { books } = order;
+  const extraSums = resummed(order.extraSums, extraSumsOf(before), extraSumsOf(after));
+  return {
+    books: {
+      ...books,
+      extras: resummed(books.extras, extraBooks(before), extraBooks(after)),
+      refunded: resummed(books.refunded, refundedBooks(before), refundedBooks(after)),
+    },
+    extraSums,
+    costMoney: hasCostMoney(order) || extraSums.costly > 0,
+  };
+}
 
 function changedExtra(
   stored: Extra,

@@ -79,7 +79,9 @@ it('extras that were paid are exported, thank-yous apart with whom they are for'
     exampleExtra({ id: 'thanks_5-1', product: 'thanks_5', chargedCents: 500, whom }),
   ];
   const names = csvHeader().trim().split('","');
-  const order = exampleOrder({ extraSums: { chargedCents: 1850, refundedCents: 450, lostCents: 0 } });
+  const order = exampleOrder({
+    extraSums: { chargedCents: 1850, refundedCents: 450, lostCents: 0, costly: 1 },
+  });
   const review = exampleReview({ stars: 4, createdAt: new Date('2026-02-01T12:00:00Z') });
   const cells = csvLine(order, undefined, { extras, review }).trim().split('","');
   const first = names.indexOf('Extras');

@@ -9,6 +9,7 @@ import { orderSchema, type Order } from '@keepsong/domain/documents/order';
 import { paymentLedgerSchema } from '@keepsong/domain/documents/payment-ledger';
 import { isOwned, isThanks, isUsed } from '@keepsong/domain/extras';
 import { LEGAL_TEXTS } from '@keepsong/domain/legal';
+import { hasCostMoney } from '@keepsong/domain/payment-status';
 import { countRevisions } from '@keepsong/domain/revisions';
 import { expect } from 'vitest';
 import { paymentStateOf } from '../../../functions/src/checkout/payment-state.ts';
@@ -80,7 +81,9 @@ function expectBooks(order: Order, extras: readonly Extra[]): void {
     chargedCents: ofExtras('chargedCents'),
     refundedCents: ofExtras('refundedCents'),
     lostCents: ofExtras('lostCents'),
+    costly: extras.filter(hasCostMoney).length,
   });
+  expect(order.costMoney).toBe([order, ...extras].some(hasCostMoney));
 }
 
 function expectTruthOf(payable: Payable, story: Story): void {
