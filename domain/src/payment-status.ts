@@ -25,6 +25,7 @@ export const SHOWN_PAYMENT_LABELS: Readonly<Record<ShownPayment, string>> = {
   disputed: 'Disputed',
   taken_back: 'Taken back by the bank',
 };
+export const SHOWN_PAYMENTS = Object.keys(SHOWN_PAYMENT_LABELS) as ShownPayment[];
 
 export interface ShownMoney {
   paymentStatus: PaymentStatus;

@@ -153,7 +153,7 @@ it('a resolved review ends for good; only a new report of Stripe opens another, 
   // As if no webhook had told it.
   await database.doc(paymentLedgerPath(orderId)).update({ refunds: {} });
   await changeOrder(orderId, { refundedCents: 0, refunds: [] });
-  expect(await admin.call(recheckPayment, { orderId })).toEqual({ paymentStatus: 'paid' });
+  expect(await admin.call(recheckPayment, { orderId })).toEqual({ payment: 'partly_refunded' });
   expect(await storedOrder(orderId)).toMatchObject({ refundedCents: 500, review: null });
 
   await stripe.refund(order.paymentIntentId ?? '', 300);

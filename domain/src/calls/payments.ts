@@ -4,7 +4,7 @@ import { REFUND_PROGRESS } from '../refunds.ts';
 import { LONGEST_REASON, textSchema } from '../text-schema.ts';
 import { defineCall } from './define-call.ts';
 import { cancelOrder } from './my-order.ts';
-import { PAYMENT_STATUSES } from '../payment-status.ts';
+import { SHOWN_PAYMENTS } from '../payment-status.ts';
 import { reviewIdentitySchema } from '../documents/order.ts';
 
 export const moneyReasonSchema = textSchema(LONGEST_REASON).check(z.minLength(3, 'Please give a reason'));
@@ -40,11 +40,11 @@ export const cancelForCustomer = defineCall({
   response: cancelOrder.response,
 });
 
-/** Retrieves every session of an order or an extra from Stripe and records its state. Admins only. */
+/** Retrieves every session of an order or an extra from Stripe and records its state. The reply is what people see of it then. Admins only. */
 export const recheckPayment = defineCall({
   name: 'recheckPayment',
   request: z.object({ orderId: idSchema, extraId: z.optional(idSchema) }),
-  response: z.object({ paymentStatus: z.enum(PAYMENT_STATUSES) }),
+  response: z.object({ payment: z.enum(SHOWN_PAYMENTS) }),
 });
 
 /** Marks the payment review of an order or an extra as resolved. Admins only; names the review the admin saw, not a later one. */

@@ -10,6 +10,7 @@ import { isUsed } from '@keepsong/domain/extras';
 import type { PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
 import { formatCents } from '@keepsong/domain/pricing';
 import { isFree, leftCents } from '@keepsong/domain/paid';
+import { shownPaymentOf } from '@keepsong/domain/payment-status';
 import { committedCents } from '@keepsong/domain/refunds';
 import { defineCallable, type Caller, CallError } from '../callable/define-callable.ts';
 import { stripeSecretKey } from '../config.ts';
@@ -132,14 +133,14 @@ export const recheckPayment = defineCallable(
     const ledger = await deps.payments.ledger(id);
     if (!before || !ledger) throw new CallError('not_found');
     await orUnavailable(askStripeAbout(deps, before, ledger));
-    const paymentStatus = (await deps.payments.get(id))?.paymentStatus ?? before.paymentStatus;
+    const after = (await deps.payments.get(id)) ?? before;
     await audit(caller, {
       action: 'payment_rechecked',
       ...aboutOrder(orderId),
       before: { paymentStatus: before.paymentStatus },
-      after: { paymentStatus },
+      after: { paymentStatus: after.paymentStatus },
     });
-    return { paymentStatus };
+    return { payment: shownPaymentOf(after) };
   },
 );
 

@@ -3,7 +3,7 @@ import { exampleExtra } from '@keepsong/domain/examples/extra';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
 import { expect, it, vi } from 'vitest';
-import { renderInApp, screen } from '@/testing';
+import { callServer, press, renderInApp, screen } from '@/testing';
 import { ExtraPayments, PaymentFacts } from './payment-facts';
 
 const read = vi.hoisted((): { extras: object } => ({ extras: { status: 'ready', data: [] } }));
@@ -23,6 +23,13 @@ it('says why an order that a code has paid for cannot be refunded', () => {
   renderInApp(<PaymentFacts order={exampleOrder(free)} isOpen />);
   screen.getByText(/nothing was charged, so there is nothing to give back/);
   expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
+});
+
+it('says what Stripe says of a payment in the words of its badge', async () => {
+  callServer.mockResolvedValueOnce({ payment: 'taken_back' });
+  renderInApp(<PaymentFacts order={exampleOrder()} isOpen />);
+  await press(/^Ask Stripe again/);
+  screen.getByText('This payment is taken back by the bank.');
 });
 
 function show(extra: Partial<Extra>, used = 0): string | null {

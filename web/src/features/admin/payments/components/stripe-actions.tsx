@@ -1,6 +1,6 @@
 import { recheckPayment, resolveReview } from '@keepsong/domain/calls/payments';
 import type { Order } from '@keepsong/domain/documents/order';
-import { PAYMENT_STATUS_LABELS } from '@keepsong/domain/payment-status';
+import { SHOWN_PAYMENT_LABELS } from '@keepsong/domain/payment-status';
 import Button from '@mui/material/Button';
 import { asksForAnswer, waitsForAnswer } from '@keepsong/domain/disputes';
 import Typography from '@mui/material/Typography';
@@ -17,11 +17,8 @@ import { sentence, titleOf } from '../../model/order-name';
 export function AskStripe({ order, extraId }: { order: Pick<Order, 'id' | 'songTitle'>; extraId?: string }) {
   const { run, isPending } = useCommand(recheckPayment, {
     failure: { title: 'Stripe could not be asked' },
-    success: ({ paymentStatus }) =>
-      toast.success(
-        'Stripe was asked',
-        `This payment is ${PAYMENT_STATUS_LABELS[paymentStatus].toLowerCase()}.`,
-      ),
+    success: ({ payment }) =>
+      toast.success('Stripe was asked', `This payment is ${SHOWN_PAYMENT_LABELS[payment].toLowerCase()}.`),
   });
   return (
     <Button
