@@ -84,9 +84,10 @@ it.each([
 });
 
 it.each([
-  ['End page', 'end', 'The page is closed'],
-  ['Keep page', 'keep', 'The reports are closed'],
-])('%s: says what it did to a reported gift page', async (button, decision, done) => {
+  // For good, so that one press is not enough.
+  [['End page', 'End it'], 'end', 'The page is closed'],
+  [['Keep page'], 'keep', 'The reports are closed'],
+])('%s: says what it did to a reported gift page', async (presses, decision, done) => {
   const gift: GiftReport = {
     ...{ ...report, id: 'gift-1', orderId: 'order-1', songId: 'song-1', songTitle: 'River Road' },
     ...{ recipient: 'Ada', sender: 'Ben', words: 'You know why' },
@@ -95,9 +96,12 @@ it.each([
   live.gifts = ready([gift]);
   callServer.mockResolvedValue({});
   const { rerender } = open();
-  await press(button);
+  for (const button of presses) {
+    expect(requests()).toEqual([]);
+    await press(button);
+  }
   screen.getByText(done);
-  expect(requests()[0]).toEqual({ giftId: 'gift-1', decision, seenUntil });
+  expect(requests()).toEqual([{ giftId: 'gift-1', decision, seenUntil }]);
   live.gifts = ready([]);
   rerender(<ReportsPage />);
   await settle();

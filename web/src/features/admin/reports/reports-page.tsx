@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { reviewGift } from '@keepsong/domain/calls/moderation';
 import { UNTITLED_SONG } from '@keepsong/domain/documents/order';
-import HiddenIcon from '@mui/icons-material/VisibilityOffRounded';
 import { REPORT_REASON_LABELS } from '@keepsong/domain/report-song';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -16,7 +15,8 @@ import { paths } from '@/config/paths';
 import { useSong } from '@/entities/song/song';
 import { toast } from '@/lib/feedback/toast';
 import { useCommand } from '@/lib/firebase/command';
-import { Badge } from '@/components/ui/badge';
+import { HiddenBadge } from '@/components/ui/badge';
+import { ConfirmButton } from '@/components/ui/dialog';
 import { Fact, Facts, Panel } from '@/components/ui/panel';
 import { clockMomentOf } from '@/lib/text/dates';
 import { AdminFrame } from '../components/admin-frame';
@@ -27,6 +27,8 @@ import { OrderLink } from '../components/links';
 
 /** Of each kind; with their songs at most 40 reads. */
 const MOST_REPORTS = 20;
+
+const ENDING = { variant: 'outlined', color: 'error', size: 'medium' } as const;
 
 export function ReportsPage() {
   const songs = useSongReports(MOST_REPORTS);
@@ -56,10 +58,8 @@ export function ReportsPage() {
 }
 
 /** A song can be hidden here already: a report came after the decision, or it was hidden on its order's page. */
-function keepLabel(song: Song | null): string {
-  if (!song) return 'Close the reports';
-  return song.isHidden ? 'Keep it hidden' : 'Keep it public';
-}
+const keepLabel = (song: Song | null): string =>
+  song ? `Keep it ${song.isHidden ? 'hidden' : 'public'}` : 'Close the reports';
 
 function ReportedSong({ report }: { report: SongReport }) {
   const { id: songId } = report;
@@ -73,12 +73,7 @@ function ReportedSong({ report }: { report: SongReport }) {
   const decisionAbout = (song: Song | null) => (
     <Decisions orderId={song?.orderId}>
       {song && !song.isHidden && (
-        <HideSong
-          song={song}
-          seenUntil={seenUntil}
-          label="Hide the song"
-          button={{ variant: 'outlined', color: 'error', size: 'medium' }}
-        />
+        <HideSong song={song} seenUntil={seenUntil} label="Hide the song" button={ENDING} />
       )}
       <Button
         variant="outlined"
@@ -108,8 +103,7 @@ function ReportedGift({ report }: { report: GiftReport }) {
     success: (_reply, { decision }) =>
       toast.success(decision === 'end' ? 'The page is closed' : 'The reports are closed'),
   });
-  const decide = (decision: 'end' | 'keep') =>
-    void run({ giftId: id, decision, seenUntil: lastReportOf(report) });
+  const decide = (decision: 'end' | 'keep') => run({ giftId: id, decision, seenUntil: lastReportOf(report) });
 
   return (
     <ReportPanel title={`Gift page: ${songTitle}`} report={report}>
@@ -119,10 +113,18 @@ function ReportedGift({ report }: { report: GiftReport }) {
         <Fact name="Words">{words}</Fact>
       </Facts>
       <Decisions orderId={orderId}>
-        <Button variant="outlined" color="error" aria-disabled={isPending} onClick={() => decide('end')}>
-          End page
-        </Button>
-        <Button variant="outlined" aria-disabled={isPending} onClick={() => decide('keep')}>
+        <ConfirmButton
+          label="End page"
+          button={ENDING}
+          title="End this page for good?"
+          confirmLabel="End it"
+          isDestructive
+          isPending={isPending}
+          onConfirm={() => decide('end')}
+        >
+          Its link stops working at once. Nobody can open it again, and its owner cannot make another one.
+        </ConfirmButton>
+        <Button variant="outlined" aria-disabled={isPending} onClick={() => void decide('keep')}>
           Keep page
         </Button>
       </Decisions>
@@ -147,9 +149,7 @@ function HiddenSongs() {
                     {song.title || UNTITLED_SONG}
                   </OrderLink>
                   <Row>
-                    <Badge tone="pink" Icon={HiddenIcon}>
-                      Hidden
-                    </Badge>
+                    <HiddenBadge />
                     <StopHiding song={song} />
                   </Row>
                 </ListRow>
@@ -165,7 +165,7 @@ function HiddenSongs() {
 
 interface ReportPanelProps {
   title: string;
-  report: Pick<SongReport, 'count' | 'reports'>;
+  report: SongReport;
   children: ReactNode;
 }
 
