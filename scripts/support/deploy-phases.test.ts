@@ -4,6 +4,7 @@ import { functionNames } from './google.ts';
 
 it.each([
   ['the first deploy', []],
+  ['a first deploy that stopped after its first group', functionNames().slice(0, 15)],
   ['a deploy that removes a function', ['createCheckout', 'former']],
 ])('%s sends every function once, in groups, between the indexes and rules and site', (_, deployed) => {
   const names = functionNames();

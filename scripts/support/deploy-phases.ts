@@ -17,10 +17,11 @@ const FUNCTIONS_AT_ONCE = 15;
 /**
  * The order in which nothing that runs misses what it needs: indexes, functions, rules and site, and last the removal of what
  * neither of the two versions uses. Functions that are named are deployed also when they have not changed, so they are only named
- * at the first deploy, and when one of the `deployed` must stay until the site no longer calls it.
+ * while more are missing than the quotas allow, as at the first deploy, and when one of the `deployed` must stay until the site no longer calls it.
  */
 export function phasesFor(functions: readonly string[], deployed: readonly string[]): Phase[] {
-  const isNamed = deployed.length === 0 || deployed.some((name) => !functions.includes(name));
+  const areMany = functions.filter((name) => !deployed.includes(name)).length > FUNCTIONS_AT_ONCE;
+  const isNamed = areMany || deployed.some((name) => !functions.includes(name));
   const groups = Array.from({ length: Math.ceil(functions.length / FUNCTIONS_AT_ONCE) }, (_, group) =>
     functions.slice(group * FUNCTIONS_AT_ONCE, (group + 1) * FUNCTIONS_AT_ONCE),
   );
