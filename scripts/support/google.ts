@@ -73,7 +73,7 @@ export async function reachProject(
   if (!number.success) {
     throw new SetupProblem(
       `${project} cannot be read with these credentials.`,
-      'gcloud auth login, as an owner or viewer.',
+      `gcloud auth login, as an owner or viewer; gcloud services enable cloudresourcemanager.googleapis.com --project ${project}`,
     );
   }
   return {

@@ -305,3 +305,17 @@ it('asks each question once, and asks Google and Stripe only over https', async 
   expect(new Set(asked).size).toBe(asked.length);
   expect(asked.filter((line) => !line.includes(' https://'))).toEqual([]);
 });
+
+it('wants the APIs that it asks, and those of a first deploy', async () => {
+  const asked = new Set<string>();
+  await examine(target, ({ as, url }) => {
+    if (as === 'google') asked.add(new URL(url).hostname);
+    return Promise.resolve(refused);
+  });
+  // Enabled in every project; the others are not, and a call of one that is not enabled is refused.
+  asked.delete('serviceusage.googleapis.com');
+  const deploying = ['cloudbuild', 'eventarc', 'firebaseappcheck', 'run'].map(
+    (name) => `${name}.googleapis.com`,
+  );
+  expect([...asked, ...deploying].filter((api) => !APIS.includes(api))).toEqual([]);
+});

@@ -39,6 +39,7 @@ export const APIS = [
   'firebaserules',
   'firebasestorage',
   'firestore',
+  'iam',
   'iamcredentials',
   'identitytoolkit',
   'logging',
