@@ -62,6 +62,8 @@ it('an admin corrects address and brief; later e-mails and the search follow, an
   expect(await storedOrder(order.id)).toMatchObject({
     ...{ customerEmail: address, neededBy: '2026-12-03', songThemes: theme, waitingOn: 'team' },
     metadata: { formData: { email: address, mood: 'Other', otherMood: 'Proud' } },
+    // The team looks at the day on which it is needed.
+    board: { turn: 'team', dueDay: '2026-12-03' },
   });
   expect(await outboxOf(order.id, 'team_notice')).toEqual([]);
   await expectFound(address, [order.id]);

@@ -2,6 +2,7 @@ import { paymentLedgerPath } from '@keepsong/domain/documents/payment-ledger';
 import { serviceHealthSchema, SERVICE_HEALTH } from '@keepsong/domain/documents/service-health';
 import { exampleRun } from '@keepsong/domain/examples/service-health';
 import { runSchedule } from '@keepsong/emulators/firebase/schedules';
+import type { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { recordedRun } from '../../../functions/src/jobs/scheduled.ts';
 import { ports, urls } from '../../support/cloud.ts';
@@ -60,4 +61,15 @@ it('the reconciler checks the longest waiting and the newest due orders', async 
   const due = await paymentStore.dueForCheck(new Date('2100-01-01'), 2);
   expect(due.map(({ id }) => id)).toEqual([ids[0], ids[2]]);
   await check([]);
+});
+
+it('the reconciler finds no ledger that does not parse, and has it a day behind the others', async () => {
+  const ledger = database.doc(paymentLedgerPath((await server.place()).orderId));
+  await ledger.update({ nextCheckAt: new Date(0), failedChecks: 'many' });
+  const { paymentStore } = await import('../../../functions/src/store/payment-store.ts');
+  const now = new Date();
+  expect((await paymentStore.dueForCheck(now, 2)).map(({ id }) => id)).not.toContain(ledger.id);
+  const next = (await ledger.get()).get('nextCheckAt') as Timestamp;
+  expect(next.toDate()).toEqual(new Date(now.getTime() + 86_400_000));
+  await ledger.delete();
 });
