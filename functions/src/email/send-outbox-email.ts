@@ -118,21 +118,29 @@ async function sendOrReport(deps: OutboxDeps, id: string): Promise<void> {
   }
 }
 
-/** E-mails of one sweep, and at the same time. */
+/** E-mails that are read, and sent, at the same time. */
 const PAGE = 200;
 const AT_ONCE = 5;
 
 /** Less than the schedule's timeout, which would kill senders whose e-mails then arrive twice. */
 const SWEEP_MS = 4 * 60_000;
 
-/** Sends all due e-mails. One failure does not stop the others. The next sweep takes what is left; a full page counts as one more. */
+/**
+ * Sends what is due now, page by page, until the time is over. One failure does not stop the others: it moves its e-mail behind them. The next
+ * sweep takes what is left; behind a full page it counts as one.
+ */
 export async function sweepOutbox(deps: OutboxDeps, limit: number = PAGE): Promise<ServiceRun> {
   const start = deps.now();
-  const due = await deps.outbox.due(start, limit);
-  const queue = [...due];
   const isTimeUp = () => deps.now().getTime() - start.getTime() > SWEEP_MS;
-  await workThrough(queue, AT_ONCE, isTimeUp, ({ id }) => sendOrReport(deps, id));
-  return { asked: due.length - queue.length, failed: 0, left: queue.length + Number(due.length >= limit) };
+  let asked = 0;
+  for (;;) {
+    const due = await deps.outbox.due(start, limit);
+    const queue = [...due];
+    await workThrough(queue, AT_ONCE, isTimeUp, ({ id }) => sendOrReport(deps, id));
+    asked += due.length - queue.length;
+    const isFull = due.length >= limit;
+    if (!isFull || isTimeUp()) return { asked, failed: 0, left: queue.length + Number(isFull) };
+  }
 }
 
 /** Sends a due e-mail at once; the sweeper sends all others. Not retried by the platform: the row has its own back-off. */
