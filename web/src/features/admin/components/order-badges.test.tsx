@@ -3,7 +3,7 @@ import { exampleOrder } from '@keepsong/domain/examples/order';
 import { expect, it } from 'vitest';
 import { LinkedSection } from '@/components/ui/panel';
 import { paths } from '@/config/paths';
-import { AlertBadges, PART_HASHES } from './order-badges';
+import { AlertBadges, PART_HASHES, ProductionBadges } from './order-badges';
 import { renderInApp, screen, user } from '@/testing';
 
 const order = exampleOrder({ alerts: ['dispute', 'bounced', 'answer'] satisfies Alert[] });
@@ -27,4 +27,9 @@ it.each([
   expect(document.activeElement).toBe(document.body);
   await user.click(screen.getByRole('link', { name: label }));
   expect(document.activeElement).toBe(screen.getByRole('region', { name: PART_HASHES[part] }));
+});
+
+it('says of an order that the team has hidden a song of it', () => {
+  renderInApp(<ProductionBadges order={exampleOrder({ hiddenSongIds: ['song-1'] })} />);
+  screen.getByText('Hidden');
 });
