@@ -1,7 +1,7 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { expect, it } from 'vitest';
-import { open, orders } from './dashboard-page.setup';
+import { open, orders, reads } from './dashboard-page.setup';
 import { readOrderDraft, rememberOrder, saveOrderForm } from '@/entities/order/order-draft';
 import { CallError } from '@/lib/calls/call-error';
 import { cleanup, screen, within } from '@testing-library/react';
@@ -83,11 +83,12 @@ it.each([
 
 const unpaid = { paidAt: null, promisedDay: null, paymentIntentId: null } as const;
 const remove = async () => {
-  open();
+  const read = open();
   await settle();
   await press('Remove');
   const question = screen.getByRole('dialog', { name: 'Remove this order?' });
   await user.click(within(question).getByRole('button', { name: 'Remove Order' }));
+  return read;
 };
 
 it('removing deletes an order that was never paid, and the form no longer waits for its payment', async () => {
@@ -105,6 +106,21 @@ it('removing asks until the server has answered, and keeps what was not removed'
   const { fail } = answerLater();
   await remove();
   screen.getByRole('button', { name: 'Removing...' });
+  await fail(new CallError('provider_unavailable', 'Please try again.'));
+  screen.getByRole('link', { name: 'Our Waltz' });
+  expect(toastText()).toContain('The order was not removed');
+});
+
+it('removing shows no order as canceled while the server cancels it first, but one that it has not removed', async () => {
+  const expired = { ...unpaid, paymentStatus: 'expired' } as const;
+  orders(exampleOrder(expired));
+  const { fail } = answerLater();
+  const read = await remove();
+  orders();
+  reads.rows.over = [exampleOrder({ ...expired, canceledAt: new Date() })];
+  read();
+  await settle();
+  expect(screen.queryByText('Our Waltz')).toBeNull();
   await fail(new CallError('provider_unavailable', 'Please try again.'));
   screen.getByRole('link', { name: 'Our Waltz' });
   expect(toastText()).toContain('The order was not removed');

@@ -49,13 +49,17 @@ export const audio = Object.assign(document.createElement('audio'), {
 });
 let player: ReturnType<typeof createPlayerStore>;
 
-export function open(...history: string[]): void {
-  renderInApp(
-    <PlayerProvider store={player}>
-      <DashboardPage />
-    </PlayerProvider>,
-    { at: history.length > 0 ? history : '/dashboard', path: '/dashboard', session: sessionOf(ada) },
-  );
+const page = () => (
+  <PlayerProvider store={player}>
+    <DashboardPage />
+  </PlayerProvider>
+);
+
+/** Opens the page. Returns a function that shows what it reads by then. */
+export function open(...history: string[]): () => void {
+  const at = history.length > 0 ? history : '/dashboard';
+  const { rerender } = renderInApp(page(), { at, path: '/dashboard', session: sessionOf(ada) });
+  return () => rerender(page());
 }
 
 beforeEach(() => {

@@ -1,4 +1,3 @@
-import type { Order } from '@keepsong/domain/documents/order';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -36,7 +35,9 @@ function Dashboard({ user: { uid, email } }: { user: SessionUser }) {
   const songs = useMySongs(uid);
   const orderId = useSearchParams()[0].get('order') || null;
   const navigate = useNavigate();
-  useClearPaidDraft(active.rows);
+  useEffect(() => {
+    for (const { id, paymentStatus } of active.rows) if (paymentStatus === 'paid') clearDraftOf(id);
+  }, [active.rows]);
   return (
     <Page>
       {/* Dense, because names can be long. */}
@@ -81,10 +82,4 @@ function Dashboard({ user: { uid, email } }: { user: SessionUser }) {
       />
     </Page>
   );
-}
-
-function useClearPaidDraft(orders: readonly Order[]): void {
-  useEffect(() => {
-    for (const { id, paymentStatus } of orders) if (paymentStatus === 'paid') clearDraftOf(id);
-  }, [orders]);
 }

@@ -28,7 +28,7 @@ export interface ActionOptions<Input = unknown, Output = unknown> {
   failure: FailureToast | ((error: Error) => FailureToast) | null;
   /** The toast of a success, or what else happens then. */
   success?: readonly [title: string, description?: string] | ((output: Output, input: Input) => void);
-  /** What the action does, for the report of an unexpected error. Without it and a toast, `work` words its errors itself. */
+  /** What the action does: its key, and the name of an unexpected error in its report. Without it and a toast, `work` words its errors itself. */
   doing?: string;
   /** A second press within a second, with the same input, is the same press. */
   isOncePerSecond?: boolean;
@@ -51,7 +51,7 @@ export function useAction<Input, Output>(
   { failure, success, doing, isOncePerSecond = false }: ActionOptions<Input, Output>,
 ): Action<Input, Output> {
   const client = useQueryClient();
-  const mutationKey = [useId()];
+  const mutationKey = [doing, useId()];
   const mutation = useMutation({
     mutationKey,
     mutationFn: work,
@@ -65,9 +65,8 @@ export function useAction<Input, Output>(
       if (doing !== undefined || told) reportFailure(error, doing ?? told?.title ?? 'running a command');
       if (!told) return;
       const { title, description } = told;
-      const text = failureText(error);
-      if (title === null) toast.error(text);
-      else toast.error(title, description ?? text);
+      if (title === null) toast.error(failureText(error));
+      else toast.error(title, description ?? failureText(error));
     },
   });
 

@@ -1,4 +1,6 @@
+import { removeOrder } from '@keepsong/domain/calls/my-order';
 import Skeleton from '@mui/material/Skeleton';
+import { useMutationState } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
@@ -22,21 +24,26 @@ interface MyOrdersProps {
 }
 
 /** Loaded rows stay on the screen beside a failure. */
-export function MyOrders({ active, completed, over, confirmedId, children }: MyOrdersProps) {
+export function MyOrders({ active, completed, over: ended, confirmedId, children }: MyOrdersProps) {
+  // The server cancels an order that is removed, and deletes it seconds later.
+  const removed = useMutationState({
+    filters: { mutationKey: [removeOrder.name], predicate: ({ state }) => state.status !== 'error' },
+    select: ({ state }) => (state.variables as { orderId: string }).orderId,
+  });
+  const over = { ...ended, rows: ended.rows.filter(({ id }) => !removed.includes(id)) };
   const sections = [active, completed, over];
   const { status, data, retry } = together(sections.map((list) => ({ ...list, data: list.rows })));
   const isKnown = status === 'ready' || sections.some(({ rows }) => rows.length > 0);
-  const notLoaded = (
-    <Panel>
-      <OfflineState what="Your orders" />
-    </Panel>
-  );
   return (
     <Loaded
       read={{ status, data: isKnown ? data : undefined, retry }}
       failure="Error loading dashboard data. Please try refreshing the page."
       loading={<OrdersSkeleton />}
-      offline={notLoaded}
+      offline={
+        <Panel>
+          <OfflineState what="Your orders" />
+        </Panel>
+      }
       frame={(state) => (
         <>
           {status === 'error' ? <Panel>{state}</Panel> : state}
@@ -80,9 +87,6 @@ function OrdersSkeleton() {
   );
 }
 
-const orderCount = ({ count, isAtLeast }: MyOrders['total']): string =>
-  `${count}${isAtLeast ? '+' : ''} ${count === 1 && !isAtLeast ? 'order' : 'orders'}`;
-
 interface OrdersSectionProps {
   title: string;
   orders: MyOrders;
@@ -96,7 +100,8 @@ function OrdersSection(props: OrdersSectionProps) {
   const [isOpen, setIsOpen] = useState(true);
   const list = useRef<HTMLUListElement>(null);
   const isOnline = useOnline();
-  const { status, rows, total } = orders;
+  const { status, rows } = orders;
+  const { count, isAtLeast } = orders.total;
   const shown = useFirstRows(rows);
   return (
     <Card>
@@ -104,7 +109,8 @@ function OrdersSection(props: OrdersSectionProps) {
         title={title}
         aside={
           <Typography component="span" color="textSecondary">
-            {(status === 'ready' || rows.length > 0) && orderCount(total)}
+            {(status === 'ready' || rows.length > 0) &&
+              `${count}${isAtLeast ? '+' : ''} ${count === 1 && !isAtLeast ? 'order' : 'orders'}`}
           </Typography>
         }
         isOpen={isOpen}
