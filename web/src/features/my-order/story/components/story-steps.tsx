@@ -96,7 +96,7 @@ export function StorySteps({ order, story, questions, songs }: ToldProps & Order
               <span>{`${at + 1} of ${steps.length}`}</span>
               <span className="visually-hidden">{`: ${titles.get(current) ?? ''}`}</span>
             </Typography>
-            <Enough order={order} story={story} />
+            {order.openQuestions === 0 && <Enough order={order} story={story} />}
           </Row>
           {nextAsked && (
             <Button size="small" onClick={() => go(nextAsked.id)}>

@@ -31,6 +31,7 @@ it('opens an open question of the team alone, and goes on from there with the fo
   renderInApp(<OrderStory order={order({ storyState: 'enough', openQuestions: 2 })} songs={[]} />);
   await settle();
   expect(shown()).toEqual(['Which ferry?']);
+  expect(screen.queryByText('That is enough to begin.')).toBeNull();
   expect(document.activeElement).toBe(document.body);
   await press('Answer our question');
   await press('Skip');
