@@ -113,7 +113,7 @@ const NEWS = {
 } as const;
 
 /** Tells a signed-out customer who returns from Stripe whether the payment went through. */
-export function PaymentNews({ returnTo }: { returnTo: string }) {
+function PaymentNews({ returnTo }: { returnTo: string }) {
   const back = paymentReturnOf(new URL(returnTo, location.origin).searchParams);
   return (
     back && (
