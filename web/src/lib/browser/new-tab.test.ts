@@ -27,3 +27,32 @@ it.each<[string, unknown]>([
   expect(openNewTab()).toBe(thisTab);
   expect(document.title).toBe('');
 });
+
+const ADDRESS = 'https://pay.example/session';
+
+function openedTab() {
+  const tab = {
+    ...{ closed: false, opener: window as unknown, document: document.implementation.createHTMLDocument() },
+    location: { replace: vi.fn<(address: string) => void>() },
+    get top(): unknown {
+      return this;
+    },
+  };
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  return tab;
+}
+
+it('a tab that is gone when the address is known is this tab, unless a person has closed it', () => {
+  const assign = vi.spyOn(location, 'assign').mockReturnValue();
+  const tab = openedTab();
+  const opened = openNewTab();
+  expect([tab.opener, tab.document.title]).toEqual([null, 'Opening the payment page...']);
+  expect(opened.show(ADDRESS)).toBe(true);
+  expect(tab.location.replace).toHaveBeenCalledWith(ADDRESS);
+  tab.closed = true;
+  expect(opened.show(ADDRESS)).toBe(false);
+  expect(assign).not.toHaveBeenCalled();
+  Object.defineProperty(tab, 'closed', { get: () => (dead as { closed: boolean }).closed });
+  expect(opened.show(ADDRESS)).toBe(true);
+  expect(assign).toHaveBeenCalledExactlyOnceWith(ADDRESS);
+});
