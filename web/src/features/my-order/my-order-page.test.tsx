@@ -20,12 +20,22 @@ vi.mock('@/lib/firebase/use-read', () => ({
 vi.mock('./api/song-address', () => ({ useSongAddress: () => givenRead('loading') }));
 vi.mock('./components/subject', () => ({ Subject: () => null }));
 
-async function open(order: Order, songs: number, session: Session): Promise<void> {
+/** Opens the page of this order. Returns a function that shows it after a change. */
+async function open(order: Order, songs: number, session: Session) {
   stored.clear();
   stored.set(orderPath(order.id), order);
   for (const id of ['song-1', 'song-2'].slice(0, songs)) stored.set(songPath(id), exampleSong({ id }));
-  renderInApp(<MyOrderPage />, { at: `/orders/${order.id}`, path: '/orders/:id', session });
+  const { rerender } = renderInApp(<MyOrderPage />, {
+    at: `/orders/${order.id}`,
+    path: '/orders/:id',
+    session,
+  });
   await settle();
+  return async (changes: Partial<Order>) => {
+    stored.set(orderPath(order.id), { ...order, ...changes });
+    rerender(<MyOrderPage />);
+    await settle();
+  };
 }
 
 it.each([
@@ -41,6 +51,14 @@ it.each([
   });
   await open(order, songs, sessionOf(ada));
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+});
+
+it('the page of an order gives the focus to the next step when the part that had it is gone', async () => {
+  const order = exampleOrder({ status: 'pending_lyrics_approval', waitingOn: 'customer' });
+  const change = await open(order, 1, sessionOf(ada));
+  expect(document.activeElement).toBe(document.body);
+  await change({ status: 'in_production', waitingOn: 'team' });
+  expect(document.activeElement?.textContent).toBe('Recording');
 });
 
 it('the page of an order is not the team’s, which has its own', async () => {
