@@ -40,3 +40,13 @@ it.each([
   expect(screen.queryByRole('form', { name: 'Report this page' }) === null).toBe(refusal === null);
   expect(screen.queryByText(/Thank you/) !== null).toBe(refusal === null);
 });
+
+it.each(['Report this page', 'Close this page'])(
+  '“%s” brings its form into view, above the player',
+  (name) => {
+    const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
+    render(<GiftFooter act={() => Promise.resolve(null)} />);
+    fireEvent.click(screen.getByRole('button', { name }));
+    expect(scrolled.mock.contexts).toEqual([screen.getByRole('form', { name })]);
+  },
+);
