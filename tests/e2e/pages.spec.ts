@@ -67,6 +67,23 @@ const pressFor = (dialog: string, name: string | RegExp) => async (page: Page) =
   await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
 };
 
+/** On the narrowest phones the steps of an order are in one row, and their words apart. */
+async function expectStepsApart(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 568 });
+  const steps = page.getByRole('list', { name: 'Steps of this order' }).getByRole('listitem');
+  await expect(steps).toHaveCount(6);
+  const words = await steps.evaluateAll((items) =>
+    items.map((item) => {
+      const word = document.createRange();
+      word.selectNodeContents(item.querySelector('span') ?? item);
+      const { left, right } = word.getBoundingClientRect();
+      return { top: item.getBoundingClientRect().top, left, right };
+    }),
+  );
+  expect(new Set(words.map(({ top }) => top)).size).toBe(1);
+  expect(words.filter(({ right }, index) => right > (words[index + 1]?.left ?? Infinity))).toEqual([]);
+}
+
 test('Every public page has no barrier, and asks no other site', async ({ page }) => {
   const [songId = ''] = await givenPublicSongs([{ title: someTitle() }]);
   const foreign: string[] = [];
@@ -145,7 +162,14 @@ test('Every page of a customer has no barrier', async ({ page }) => {
   await expectEach(page, [
     [`/dashboard?order=${untold.id}`, 'Order ID', pressFor('Cancel this order?', 'Cancel Order')],
     [`/orders/${untold.id}`, 'Saved while you type'],
-    [`/orders/${written.order.id}`, 'Approve your lyrics', press(new RegExp(`^${LONG_WORD}`))],
+    [
+      `/orders/${written.order.id}`,
+      'Approve your lyrics',
+      async (order) => {
+        await expectStepsApart(order);
+        await press(new RegExp(`^${LONG_WORD}`))(order);
+      },
+    ],
     [`/orders/${finished.orderId}`, 'Of course.', press('How it was made')],
     [
       `/orders/${finished.orderId}#gifts`,
