@@ -141,7 +141,7 @@ export function NoteForm(props: NoteFormProps) {
               size="small"
               color="error"
               aria-disabled={isSaving}
-              onClick={() => void draft.save(null).then((saved) => saved && leave())}
+              onClick={() => void draft.save(null).then((saved) => saved === 'all' && leave())}
               sx={{ marginInlineStart: 'auto' }}
             >
               Delete note

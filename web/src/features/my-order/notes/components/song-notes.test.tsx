@@ -95,6 +95,17 @@ it('a note can be deleted', async () => {
   expect(requests().at(-1)).toMatchObject({ noteId: 'note-1', value: null });
 });
 
+it('a note that is deleted late leaves what is typed meanwhile', async () => {
+  renderInApp(form());
+  const call = answerLater();
+  await press('Delete note');
+  await user.type(words(), '!');
+  await call.save();
+  expect(done).not.toHaveBeenCalled();
+  expect(words()).toHaveProperty('value', 'Softer here!');
+  expect(kept()).toMatchObject({ value: { text: 'Softer here!' } });
+});
+
 const send = (revisions: Partial<Revisions>, drafts: TakeNote[]) => {
   const order = exampleOrder({ revisions: { ...UNUSED_REVISIONS, ...revisions } });
   renderInApp(
