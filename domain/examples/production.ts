@@ -64,7 +64,7 @@ const line = { songId: 'song', lineId: '1-1', seen: 'You knocked' };
 export const DEEDS = {
   'paid again': { type: 'paid', promisedDay: '2026-03-02', isEnough: false },
   tell: { type: 'tell', isEnough: true },
-  declare: { type: 'declare', seen: 0 },
+  declare: { type: 'declare', hasSeenAll: true },
   ask: { type: 'ask' },
   answer: { type: 'answer', isFirst: true },
   send: { type: 'send_lyrics' },

@@ -56,12 +56,21 @@ it('an answer that makes the story enough starts the clock, and tells the team o
 
 it('“that is all I have” does not pass a question that the customer has not seen', async () => {
   const { id } = await givenUntold(owner);
-  await ask(id);
-  expect(await owner.call(declareStory, { orderId: id, seen: 0 })).toEqual({ outcome: 'conflict' });
+  const [seen, unseen] = [randomUUID(), randomUUID()];
+  await ask(id, seen);
+  await owner.call(answerQuestion, { orderId: id, questionId: seen, seen: 0, value: 'Captain' });
+  await ask(id, unseen);
+  const declare = (...questions: string[]) => owner.call(declareStory, { orderId: id, seen: questions });
+  // As many as are open, but not the same.
+  expect(await declare(seen)).toEqual({ outcome: 'conflict' });
   expect(await storedOrder(id)).toMatchObject({ waitingOn: 'customer', openQuestions: 1 });
-  expect(await owner.call(declareStory, { orderId: id, seen: 1 })).toEqual({ outcome: 'saved' });
+  expect(await declare(seen, unseen)).toEqual({ outcome: 'saved' });
   expect(await storedOrder(id)).toMatchObject({ waitingOn: 'team', openQuestions: 0 });
-  expect(await storedQuestions(id)).toMatchObject([{ state: 'passed' }]);
+  const states = (await storedQuestions(id)).map(({ id: questionId, state }) => [questionId === seen, state]);
+  expect(states.toSorted()).toEqual([
+    [false, 'passed'],
+    [true, 'answered'],
+  ]);
 });
 
 it('the team sees what has changed since it read the story, and hears of it once a day', async () => {

@@ -31,7 +31,7 @@ export const answerQuestion = defineSave({
 /** "That is all I have": open questions are passed and the clock starts. The owner. `seen`: the open questions on the screen. */
 export const declareStory = defineCall({
   name: 'declareStory',
-  request: z.object({ orderId: idSchema, seen: z.int().check(z.nonnegative()) }),
+  request: z.object({ orderId: idSchema, seen: z.array(idSchema).check(z.maxLength(1_000)) }),
   response: SAVED_OR_CONFLICT,
 });
 

@@ -22,8 +22,8 @@ export type ProductionAction =
   | { type: 'paid'; promisedDay: Day; isEnough: boolean }
   /** An answer was saved; the story is now enough, or not yet. */
   | { type: 'tell'; isEnough: boolean }
-  /** The customer has no more to tell. `seen` is the number of open questions on their screen. */
-  | { type: 'declare'; seen: number }
+  /** The customer has no more to tell. `hasSeenAll`: each open question was on their screen. */
+  | { type: 'declare'; hasSeenAll: boolean }
   | { type: 'ask' }
   /** The customer answers. `isFirst` is false for another answer to the same question. */
   | { type: 'answer'; isFirst: boolean }

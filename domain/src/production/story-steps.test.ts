@@ -69,6 +69,6 @@ it('a question about the story leaves a story open that is not enough', () => {
 });
 
 it('a question about the story is passed by “that is all I have”, if the customer has seen it', () => {
-  expect(outcome(produce(asked, { type: 'declare', seen: 0 }, NOW))).toBe('changed');
-  expect(seen(after(asked, { type: 'declare', seen: 1 }))).toMatchObject({ ...TEAM, openQuestions: 0 });
+  expect(outcome(produce(asked, { type: 'declare', hasSeenAll: false }, NOW))).toBe('changed');
+  expect(seen(after(asked, DEEDS.declare))).toMatchObject({ ...TEAM, openQuestions: 0 });
 });

@@ -11,7 +11,7 @@ export function tellStory(before: Production, action: StoryAction): Produced {
     case 'tell':
       return storyState === 'open' && action.isEnough ? { ...before, storyState: 'enough' } : before;
     case 'declare':
-      if (action.seen !== openQuestions) return 'changed';
+      if (!action.hasSeenAll) return 'changed';
       return { ...before, storyState: storyState === 'enough' ? 'enough' : 'declared', openQuestions: 0 };
     case 'ask':
       return { ...before, openQuestions: openQuestions + 1 };

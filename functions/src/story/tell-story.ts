@@ -152,7 +152,8 @@ export const declareStory = defineTransaction(
     const questions = goodDocuments((await transaction.get(open)).docs);
     // A repeat after a lost reply.
     if (order.storyState !== 'open' && order.openQuestions === 0) return { outcome: 'saved' as const };
-    const written = await stepIn(transaction, order, { type: 'declare', seen }, new Date());
+    const hasSeenAll = questions.every(({ id }) => seen.includes(id));
+    const written = await stepIn(transaction, order, { type: 'declare', hasSeenAll }, new Date());
     if (!written) return { outcome: 'conflict' as const };
     for (const { id } of questions) transaction.update(storyQuestions(orderId).doc(id), { state: 'passed' });
     return { outcome: 'saved' as const };

@@ -57,7 +57,8 @@ export function StorySteps({ order, story, questions, songs }: ToldProps & Order
     target?.focus({ preventScroll: true });
     shown.current?.scrollIntoView({ block: 'nearest' });
   });
-  const asked = questions.filter(({ state, id }) => state === 'open' && id !== current);
+  const open = questions.filter(({ state }) => state === 'open');
+  const asked = open.filter(({ id }) => id !== current);
   const [nextAsked] = asked;
 
   /** `isSent`: the step has its own main button, so `Next` is plain. `Next` is outlined once the story is told. */
@@ -74,7 +75,7 @@ export function StorySteps({ order, story, questions, songs }: ToldProps & Order
           </Button>
         )}
         {at > 0 && <Button onClick={() => go(steps[at - 1])}>Back</Button>}
-        {isTelling(order) && <Declare order={order} onDeclared={() => setOpen(false)} />}
+        {isTelling(order) && <Declare order={order} open={open} onDeclared={() => setOpen(false)} />}
       </>
     );
   const step = (id: string, children: ReactNode, isLazy = false) => (
@@ -196,8 +197,15 @@ function Enough({ order, story }: Pick<ToldProps, 'order' | 'story'>) {
   );
 }
 
+interface DeclareProps {
+  order: Order;
+  /** The open questions on the screen. */
+  open: readonly Question[];
+  onDeclared: () => void;
+}
+
 /** Ends the customer's turn although more could be told. */
-function Declare({ order, onDeclared }: { order: Order; onDeclared: () => void }) {
+function Declare({ order, open, onDeclared }: DeclareProps) {
   const { run, isPending } = useCommand(declareStory, {
     failure: { title: 'We could not begin yet' },
     success: ({ outcome }) => {
@@ -208,7 +216,7 @@ function Declare({ order, onDeclared }: { order: Order; onDeclared: () => void }
   });
 
   async function declare(): Promise<void> {
-    const reply = await run({ orderId: order.id, seen: order.openQuestions });
+    const reply = await run({ orderId: order.id, seen: open.map(({ id }) => id) });
     if (reply?.outcome !== 'saved') return;
     onDeclared();
     focusNextStep();
