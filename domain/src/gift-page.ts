@@ -100,14 +100,19 @@ export function openPage(
   };
 }
 
+const seen = { seen: z.nullable(z.string()) };
+
 export const thanksTextSchema = requiredTextSchema(LONGEST_THANKS, 'Please write a few words');
 
-/** `visit`: the sleeve was pressed. `heart` says the wanted state, so that a repeat changes nothing. `end`: the recipient ends this link. */
+/**
+ * `visit`: the sleeve was pressed. `heart` says the wanted state, so that a repeat changes nothing. `seen`: the thanks that the page shows; when
+ * another device has sent others, nothing is written. `end`: the recipient ends this link.
+ */
 export const giftActionSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('visit') }),
   z.object({ type: z.literal('heart'), lineId: idSchema, isOn: z.boolean() }),
-  z.object({ type: z.literal('thank'), text: thanksTextSchema }),
-  z.object({ type: z.literal('delete_thanks') }),
+  z.object({ type: z.literal('thank'), text: thanksTextSchema, ...seen }),
+  z.object({ type: z.literal('delete_thanks'), ...seen }),
   z.object({
     type: z.literal('report'),
     reason: z.enum(REPORT_REASONS),

@@ -5,7 +5,7 @@ import { giftActionSchema } from '@keepsong/domain/gift-page';
 import { expect } from 'vitest';
 import { textFieldsOf, validValues } from '../support/any-request.ts';
 import { allCalls } from '../support/call-definitions.ts';
-import { giftForm } from '../support/gifts.ts';
+import { giftForm, thank } from '../support/gifts.ts';
 import { attack } from './attack.ts';
 
 /** Which fields of the requests of all calls take one of these texts. */
@@ -46,7 +46,7 @@ attack('gift-oversized', () => {
     expect([changes, saveGift.request.safeParse(asked).success]).toEqual([changes, false]);
   }
   for (const action of [
-    { type: 'thank', text: 't'.repeat(LONGEST_THANKS + 1) },
+    thank('t'.repeat(LONGEST_THANKS + 1)),
     { type: 'report', reason: 'other', details: 'd'.repeat(1_001) },
     { type: 'heart', lineId: 'l'.repeat(401), isOn: true },
   ]) {

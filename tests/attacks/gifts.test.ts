@@ -19,6 +19,7 @@ import {
   openGift,
   statusOf,
   storedGift,
+  thank,
 } from '../support/gifts.ts';
 import { songsOf } from '../support/gift-songs.ts';
 import { newCustomer, outcomeOf, type Person } from '../support/people.ts';
@@ -38,7 +39,7 @@ const NEVER = guess();
 const ACTIONS = [
   { type: 'visit' },
   { type: 'heart', lineId: '1-1', isOn: true },
-  { type: 'thank', text: 'Hi' },
+  thank('Hi'),
   { type: 'report', reason: 'other', details: '' },
   { type: 'end' },
 ];
@@ -87,7 +88,7 @@ attack('gift-other', async () => {
   const other = await givenGift(owner, songId, { words: 'Not yours' });
   const forged = { giftId: other.giftId, id: other.giftId, token: other.token, songId: 'x', userId: 'x' };
   await act(mine.token, { type: 'visit', ...forged });
-  await act(mine.token, { type: 'thank', text: 'Hi', at: new Date(0), ...forged });
+  await act(mine.token, { ...thank('Hi'), at: new Date(0), ...forged });
   expect((await act(mine.token, { type: 'heart', lineId: '7-7', isOn: true })).status).toBe(400);
   const visited = await storedGift(mine.giftId);
   expect(visited).toMatchObject({ visits: 1, thanks: { text: 'Hi' }, songId });

@@ -31,7 +31,16 @@ import {
 import { givenProfile } from '../support/factory.ts';
 import { bucket, deleted, exists, filesUnder, wavFile } from '../support/files.ts';
 import { setPublic, storedSong } from '../support/finished-song.ts';
-import { act, fetchGift, fileOf, filesOf, givenFinished, givenGift, storedGift } from '../support/gifts.ts';
+import {
+  act,
+  fetchGift,
+  fileOf,
+  filesOf,
+  givenFinished,
+  givenGift,
+  storedGift,
+  thank,
+} from '../support/gifts.ts';
 import { givenMessages, storedMessages } from '../support/messages.ts';
 import { openCheckout } from '../support/orders.ts';
 import { queuedRow } from '../support/outbox.ts';
@@ -108,7 +117,7 @@ async function givenShared() {
   const { songId, orderId, audioPath } = await givenFinished(customer, { title: 'For Everybody' });
   const gifts = [await givenGift(customer, songId), await givenGift(customer, songId)] as const;
   const [gift, other] = gifts;
-  await act(gift.token, { type: 'thank', text: 'So kind' });
+  await act(gift.token, thank('So kind'));
   for (const { token } of gifts) await act(token, { type: 'report', reason: 'other', details: '' });
   await database.doc(giftPath(other.giftId)).delete();
   await setPublic(customer, songId, true);

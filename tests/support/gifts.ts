@@ -93,7 +93,7 @@ export async function act(
   return { status: response.status, body: await response.json() };
 }
 
-export const thank = (text: string) => ({ type: 'thank', text }) as const;
+export const thank = (text: string, seen: string | null = null) => ({ type: 'thank', text, seen }) as const;
 export const heart = (lineId: string, isOn = true) => ({ type: 'heart', lineId, isOn }) as const;
 
 export const statusOf = (url: string): Promise<number> =>

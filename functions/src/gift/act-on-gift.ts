@@ -56,8 +56,8 @@ async function react(
   ]);
   const outcome = reacted(gift, action, lines, now);
   if (outcome === null) return DONE;
-  if (outcome === 'not_wanted') return refusal(409, outcome);
   if (outcome === 'no_such_line') return refusal(400, 'invalid_input');
+  if (outcome === 'not_wanted' || outcome === 'changed') return refusal(409, outcome);
   const { change, isNews } = outcome;
   const row = !known?.exists ? 'none' : known.data()?.state === 'queued' ? 'queued' : 'sent';
   const newId = `${gift.id}:gift_reactions:${now.getTime()}`;

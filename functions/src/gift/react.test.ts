@@ -12,8 +12,8 @@ const hearted = { ...nothing, hearts: ['1-1'] };
 const thankful = { ...nothing, thanks: { text: 'Thank you', at: new Date('2026-05-01T00:00:00Z') } };
 const unwanted = { takesReactions: false };
 const heart = (lineId: string, isOn = true) => ({ type: 'heart', lineId, isOn }) as const;
-const thank = (text: string) => ({ type: 'thank', text }) as const;
-const forget = { type: 'delete_thanks' } as const;
+const thank = (text: string, seen: string | null = null) => ({ type: 'thank', text, seen }) as const;
+const forget = (seen: string | null = null) => ({ type: 'delete_thanks', seen }) as const;
 const becomes = (isNews: boolean, hearts: string[], text?: string) => ({
   change: { hearts, thanks: text === undefined ? null : { text, at: now } },
   isNews,
@@ -30,11 +30,13 @@ it.each<[string, Parameters<typeof reacted>[0], Reaction, ReturnType<typeof reac
   ['one taken back of a gone line', { ...nothing, hearts: ['9-9'] }, heart('9-9', false), becomes(false, [])],
   ['a heart that is not wanted', { ...nothing, ...unwanted }, heart('1-1'), 'not_wanted'],
   ['one taken back, no longer wanted', { ...hearted, ...unwanted }, heart('1-1', false), becomes(false, [])],
-  ['other thanks', thankful, thank('More'), becomes(true, [], 'More')],
+  ['other thanks', thankful, thank('More', 'Thank you'), becomes(true, [], 'More')],
+  ['thanks over unseen ones', thankful, thank('More'), 'changed'],
+  ['deleted thanks that nobody has seen', thankful, forget('Other'), 'changed'],
   ['the same thanks', thankful, thank('Thank you'), null],
   ['thanks that are not wanted', { ...nothing, ...unwanted }, thank('Hi'), 'not_wanted'],
-  ['deleted thanks', { ...thankful, ...unwanted }, forget, becomes(false, [])],
-  ['deleted thanks that are gone', nothing, forget, null],
+  ['deleted thanks', { ...thankful, ...unwanted }, forget('Thank you'), becomes(false, [])],
+  ['deleted thanks that are gone', nothing, forget('Thank you'), null],
 ])('a reaction to a gift: %s', (_what, gift, action, outcome) => {
   expect(reacted(gift, action, lines, now)).toEqual(outcome);
 });

@@ -40,7 +40,7 @@ export function digestAfter(
   return { digest: { id: known && !isSent ? known.id : newId, hasThanks }, row: 'write' };
 }
 
-type Unwanted = 'not_wanted' | 'no_such_line';
+type Refused = 'not_wanted' | 'no_such_line' | 'changed';
 
 /** Returns a gift's change by a heart, thanks or their deletion; null when there is none. */
 export function reacted(
@@ -48,7 +48,7 @@ export function reacted(
   action: Reaction,
   lines: readonly { id: string; text: string }[],
   now: Date,
-): Reacted | Unwanted | null {
+): Reacted | Refused | null {
   const { hearts, thanks } = gift;
   if (action.type === 'heart') {
     const { lineId, isOn } = action;
@@ -59,9 +59,10 @@ export function reacted(
     if (!lines.some(({ id, text }) => id === lineId && isSung(text))) return 'no_such_line';
     return { change: { thanks, hearts: [...hearts, lineId] }, isNews: true };
   }
-  if (action.type === 'delete_thanks') return thanks && { change: { hearts, thanks: null }, isNews: false };
-  const { text } = action;
-  if (thanks?.text === text) return null;
-  if (!gift.takesReactions) return 'not_wanted';
-  return { change: { hearts, thanks: { text, at: now } }, isNews: true };
+  const text = action.type === 'thank' ? action.text : null;
+  const stored = thanks?.text ?? null;
+  if (text === stored) return null;
+  if (text !== null && !gift.takesReactions) return 'not_wanted';
+  if (action.seen !== stored) return 'changed';
+  return { change: { hearts, thanks: text === null ? null : { text, at: now } }, isNews: text !== null };
 }

@@ -59,14 +59,14 @@ export function GiftThanks({ page, act, thanksKey }: GiftThanksProps) {
       setProblem(text.error.issues[0]?.message ?? null);
       return;
     }
-    if (!(await run({ type: 'thank', text: text.data }))) return;
+    if (!(await run({ type: 'thank', text: text.data, seen: sent }))) return;
     setSent(text.data);
     setDeleted(false);
     change(null);
   }
 
   async function remove(): Promise<void> {
-    if (isSending || !(await run({ type: 'delete_thanks' }))) return;
+    if (isSending || !(await run({ type: 'delete_thanks', seen: sent }))) return;
     setSent(null);
     setDeleted(true);
     // Their words stay in the form, so that nothing is lost by a wrong press.

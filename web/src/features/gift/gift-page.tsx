@@ -18,6 +18,7 @@ const REFUSALS: Readonly<Record<Exclude<ActionOutcome, 'done' | 'gone'>, string>
   offline: 'You are offline. Please try again when you are connected.',
   too_fast: 'That was a little fast. Please wait a moment and try again.',
   not_wanted: 'The sender does not take thanks and hearts any more.',
+  changed: 'Other thanks were sent meanwhile. Load the page again to see them; your words stay here.',
   failed: 'That did not work. Please try again in a moment.',
 };
 

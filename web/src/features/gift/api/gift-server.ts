@@ -30,10 +30,10 @@ export async function askGift(token: string): Promise<GiftAnswer> {
   return { kind: 'failed', isOffline: false };
 }
 
-/** The body of the refusal when the owner takes no reactions. */
-const NOT_WANTED = z.object({ error: z.literal('not_wanted') });
+/** The body of a refusal: the owner takes no reactions, or other thanks are stored. */
+const REFUSAL = z.object({ error: z.enum(['not_wanted', 'changed']) });
 
-export type ActionOutcome = 'done' | 'gone' | 'offline' | 'too_fast' | 'not_wanted' | 'failed';
+export type ActionOutcome = 'done' | 'gone' | 'offline' | 'too_fast' | 'not_wanted' | 'changed' | 'failed';
 
 export async function actOnGift(token: string, action: GiftAction): Promise<ActionOutcome> {
   const response = await fetch(giftApi(token), {
@@ -49,8 +49,8 @@ export async function actOnGift(token: string, action: GiftAction): Promise<Acti
   if (response.ok) return 'done';
   if (response.status === 404) return 'gone';
   if (response.status === 429) return 'too_fast';
-  const refusal: unknown = await response.json().catch(() => null);
-  return NOT_WANTED.safeParse(refusal).success ? 'not_wanted' : 'failed';
+  const refusal = REFUSAL.safeParse(await response.json().catch(() => null));
+  return refusal.success ? refusal.data.error : 'failed';
 }
 
 const EXTENSIONS: Readonly<Record<string, string>> = { 'audio/mpeg': 'mp3', 'audio/wav': 'wav' };
