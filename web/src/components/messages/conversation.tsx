@@ -1,5 +1,6 @@
 import { brand } from '@keepsong/domain/brand';
-import type { MessageSide } from '@keepsong/domain/documents/order-parts';
+import { messageTextSchema, sendMessage } from '@keepsong/domain/calls/messages';
+import { LONGEST_MESSAGE, type MessageSide } from '@keepsong/domain/documents/order-parts';
 import type { Order } from '@keepsong/domain/documents/order';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
@@ -40,8 +41,12 @@ export function Conversation({ order, messages }: { order: Order; messages: Mess
       )}
       <Composer
         field={field}
-        orderId={order.id}
-        recent={recent}
+        call={sendMessage}
+        schema={messageTextSchema}
+        limit={LONGEST_MESSAGE}
+        requestOf={(messageId, text) => ({ orderId: order.id, messageId, text })}
+        keepAs={['message.', order.id]}
+        arrived={recent}
         label={side === 'customer' ? `Write to the ${brand.name} team` : `Write to ${customer}`}
       />
     </Stack>

@@ -41,6 +41,7 @@ export const KEYS = {
   'lyrics-line.': personal('device'),
   'comment-answer.': personal('device'),
   'message.': personal('device'),
+  'question.': personal('device'),
   'note.': personal('device'),
   'story.': personal('device'),
   'review.': personal('device'),

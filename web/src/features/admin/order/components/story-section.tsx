@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { askQuestion, questionTextSchema, readStory } from '@keepsong/domain/calls/story';
 import type { Order } from '@keepsong/domain/documents/order';
 import {
@@ -9,26 +8,20 @@ import {
 } from '@keepsong/domain/documents/story';
 import { isBeforeLyrics } from '@keepsong/domain/order-status';
 import type { StoryState } from '@keepsong/domain/story';
-import { z } from '@keepsong/domain/zod';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { Form, SubmitButton } from '@/components/form/form';
-import { TextField } from '@/components/form/text-field';
+import { useRef } from 'react';
+import { Composer } from '@/components/messages/composer';
 import { Loaded, LoadFailure } from '@/components/ui/loaded';
-import { Row, Stack, SunkenBox, Tiles, Written } from '@/components/ui/layout';
+import { Stack, SunkenBox, Tiles, Written } from '@/components/ui/layout';
 import { LinkedSection } from '@/components/ui/panel';
 import { byTimeAsked, useStory, useStoryFiles, useStoryQuestions } from '@/entities/story/story';
 import { StoryPhoto, RecordingFile } from '@/components/files/story-media';
-import { failureText } from '@/lib/calls/action';
 import { useCommand } from '@/lib/firebase/command';
 import { together } from '@/lib/firebase/together';
-import { toast } from '@/lib/feedback/toast';
 import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 import { PART_HASHES } from '../../components/order-badges';
 import { StoryAnswers } from '../../components/story-answers';
-import { useMarkUnsaved } from '../../components/unsaved-changes';
 
 const STATES: Readonly<Record<StoryState, string>> = {
   open: 'Not enough yet',
@@ -39,7 +32,7 @@ const STATES: Readonly<Record<StoryState, string>> = {
 export function StorySection({ order, isOpen }: { order: Order; isOpen: boolean }) {
   const story = useStory(order.id);
   const questions = useStoryQuestions(order.id);
-  const canAsk = isBeforeLyrics(order);
+  const field = useRef<HTMLInputElement>(null);
   if (order.paidAt === null) return null;
   return (
     <LinkedSection
@@ -71,7 +64,22 @@ export function StorySection({ order, isOpen }: { order: Order; isOpen: boolean 
         </Stack>
       )}
       <MarkRead order={order} story={story.data ?? null} questions={questions.data ?? []} />
-      {canAsk && <AskQuestion orderId={order.id} />}
+      {isBeforeLyrics(order) && (
+        <Composer
+          key={order.id}
+          field={field}
+          call={askQuestion}
+          schema={questionTextSchema}
+          limit={LONGEST_QUESTION}
+          requestOf={(questionId, text) => ({ orderId: order.id, questionId, text })}
+          keepAs={['question.', order.id]}
+          arrived={questions.data ?? []}
+          label="A question to the customer"
+          placeholder="For example: What did she call him?"
+          button="Ask"
+          done="Question sent"
+        />
+      )}
     </LinkedSection>
   );
 }
@@ -88,8 +96,7 @@ function MarkRead({ order, story, questions }: MarkReadProps) {
   const versions = Object.fromEntries(
     Object.entries(story?.answers ?? {}).map(([card, { version }]) => [card, version]),
   );
-  const answered = questions.map(({ answeredAt }) => answeredAt?.getTime() ?? 0);
-  const seenUntil = answered.length > 0 ? Math.max(...answered) : null;
+  const seenUntil = Math.max(0, ...questions.map(({ answeredAt }) => answeredAt?.getTime() ?? 0));
   return (
     <Button
       ref={focusNextOnRemoval}
@@ -135,45 +142,3 @@ function Files({ order }: { order: Order }) {
 }
 
 const ANSWER_WORDS = { open: 'Waits for an answer', answered: '', passed: 'Left without an answer' } as const;
-
-const resolver = zodResolver(z.object({ text: questionTextSchema }));
-
-function AskQuestion({ orderId }: { orderId: string }) {
-  const [id, setId] = useState(() => crypto.randomUUID());
-  const { run, isPending, error } = useCommand(askQuestion, { failure: null });
-  const form = useForm({ resolver, defaultValues: { text: '' } });
-  const { register, control, handleSubmit, reset } = form;
-  const { errors, isDirty } = form.formState;
-  const typed = useWatch({ control, name: 'text' });
-  useMarkUnsaved(isDirty);
-
-  const ask = handleSubmit(async ({ text }) => {
-    if (!(await run({ orderId, questionId: id, text }))) return;
-    reset();
-    setId(crypto.randomUUID());
-    toast.success('Question sent');
-  });
-
-  return (
-    <Form errors={errors} label="Ask the customer about the story" onSubmit={ask} gap={1}>
-      <TextField
-        {...register('text')}
-        label="A question to the customer"
-        labelAbove
-        placeholder="For example: What did she call him?"
-        error={errors.text?.message ?? (error ? failureText(error) : undefined)}
-        announces
-        limit={LONGEST_QUESTION}
-        typed={typed}
-        multiline
-        maxRows={6}
-        fullWidth
-      />
-      <Row sx={{ justifyContent: 'flex-end' }}>
-        <SubmitButton size="small" variant="outlined" isWorking={isPending} working="Sending...">
-          Ask
-        </SubmitButton>
-      </Row>
-    </Form>
-  );
-}
