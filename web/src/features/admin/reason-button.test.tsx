@@ -51,6 +51,17 @@ it('a revision is granted once after a lost reply, also when the server has gran
   expect(reason().value).toBe('A wish');
 });
 
+it('words that are typed while a reason is being saved stay in their dialog', async () => {
+  renderInApp(page(0, null));
+  await press('Grant a revision');
+  await user.type(reason(), 'A wish');
+  const call = answerLater();
+  await confirm('Grant a revision');
+  await user.type(reason(), ' of hers');
+  await call.answer({ outcome: 'saved' });
+  expect(reason().value).toBe('A wish of hers');
+});
+
 const TUESDAY = '2026-01-27';
 const order = exampleOrder({ status: 'in_production' });
 const request = { orderId: 'order-1', expected: '2026-01-19', day: TUESDAY, reason: 'No violin' };

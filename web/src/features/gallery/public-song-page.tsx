@@ -135,7 +135,7 @@ export function ReportSong({ songId, title }: { songId: string; title: string })
       await reportSong({ songId, reason, details });
       toast.success('Thank you', 'Our team listens to the song and decides.');
       setIsOpen(false);
-      setDetails('');
+      setDetails((now) => (now === details ? '' : now));
     },
     { failure: null },
   );

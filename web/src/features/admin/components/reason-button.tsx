@@ -15,6 +15,7 @@ import { ModalForm, SubmitButton } from '@/components/form/form';
 import { TextField } from '@/components/form/text-field';
 import { Modal } from '@/components/ui/dialog';
 import { toast } from '@/lib/feedback/toast';
+import { isSameValue } from '@/lib/draft/fields';
 import { useCommand } from '@/lib/firebase/command';
 import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 
@@ -67,13 +68,14 @@ export function ReasonButton<C extends CallDefinition, T extends { reason: strin
   const submit = form.handleSubmit(async (values) => {
     const reply = await run(requestOf(values));
     if (!reply) return;
-    setIsAsking(false);
-    if (isConflict(reply)) {
-      toast.error(failure, conflict);
-      return;
+    // What was typed meanwhile stays in its dialog.
+    const isWhole = isSameValue(form.getValues(), typed);
+    if (isWhole) setIsAsking(false);
+    if (isConflict(reply)) toast.error(failure, conflict);
+    else {
+      if (isWhole) form.reset();
+      onDone(reply, values);
     }
-    form.reset();
-    onDone(reply, values);
   });
 
   function ask(): void {
