@@ -74,7 +74,7 @@ interface Money {
   refunds: readonly Refund[];
 }
 
-/** What is back of it, by month and reason. A second payment of what was paid once was no sale, and its refund is none. */
+/** Refunded cents by month and reason. A second payment is no sale, so its refund is not counted. */
 export function refundedBooks({ paidAt, paymentIntentId, refunds }: Money): Books['refunded'] {
   const refunded: Record<string, number> = {};
   for (const refund of refunds) {

@@ -56,7 +56,7 @@ export type DueState = 'late' | 'at_risk' | 'on_time' | 'paused';
 export interface Due {
   day: Day;
   state: DueState;
-  /** The customer needs it then, which is before the promised day. */
+  /** `day` is the one on which the customer needs the song, before the promised one. */
   isNeeded: boolean;
 }
 

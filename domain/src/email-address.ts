@@ -53,7 +53,7 @@ function addressOf(typed: string): { address: string } | { problem: string } {
   return isShort && LOCAL_PART.test(local) ? { address } : { problem: INVALID };
 }
 
-/** An address as typed or pasted, cleaned, its domain in ASCII; one that Stripe, SendGrid and Firebase accept. `missing`: of an empty field. */
+/** An address as typed or pasted, cleaned, its domain in ASCII; one that Stripe, SendGrid and Firebase accept. `missing` is the message for an empty field. */
 export const emailSchemaOf = (missing: string) =>
   z.pipe(
     z.string(),
@@ -73,7 +73,7 @@ const PROVIDERS = [
   ...['aol.com', 'msn.com', 'proton.me', 'protonmail.com', 'gmx.de', 'gmx.net', 'web.de', 't-online.de'],
   ...['yahoo.co.uk', 'hotmail.co.uk', 'hotmail.fr', 'orange.fr', 'libero.it', 'mail.ru', 'yandex.ru'],
 ];
-/** Their real neighbours, which nobody mistyped. */
+/** Providers that differ from one of these by a letter, so that their names are no typing errors. */
 const NEIGHBOURS = [
   'mail.com',
   'email.com',

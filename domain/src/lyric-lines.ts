@@ -14,7 +14,7 @@ export const isOneLine = (text: string): boolean => !LINE_BREAK.test(text);
 
 export const lineIdOf = (revision: number, index: number): string => `${revision}-${index}`;
 
-/** A text whose lines continue no others. Ids are made of the revision and the line's place in it, so no two are ever the same. */
+/** The lines of a text that continues no earlier one. Ids are made of the revision and the line's place in it, so no two are ever the same. */
 export const newLines = (lyrics: string, revision: number): LyricsLine[] =>
   textLines(lyrics).map((text, index) => ({ id: lineIdOf(revision, index), text }));
 

@@ -142,7 +142,7 @@ export interface OrderQuery {
 /** A comment on the lyrics is read and answered like a message. */
 const UNREAD: readonly Alert[] = ['message', 'answer', 'comment'];
 
-/** Less than every day. */
+/** Sorts before every day. */
 const EVER = '';
 
 const compare = (field: string, is: Comparison['is'], value: Comparison['value']): Comparison => ({

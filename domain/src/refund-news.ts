@@ -5,11 +5,11 @@ export type OwedReason = 'paid_twice' | 'paid_after_cancel' | 'canceled';
 
 /** A refund state about which the customer has got no e-mail yet. */
 export interface RefundNews {
-  /** Of the refund, or of our request when Stripe refused it. */
+  /** The id of the refund, or of our request when Stripe refused it. */
   refundId: string;
   state: PaymentLedger['refunds'][string]['state'];
   amountCents: number;
-  /** The customer's bank has taken the payment back: until it has decided, and for good after a dispute that was lost. */
+  /** True while the customer's bank holds the payment in a dispute, and after it was lost. */
   isByBank: boolean;
   /** The payment it belongs to; `backCents` does not contain refunds whose news follow this one. */
   payment: { amountCents: number; backCents: number; owedBecause: OwedReason | null };

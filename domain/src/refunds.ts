@@ -36,7 +36,7 @@ export const refundSchema = z.object({
 });
 export type Refund = z.output<typeof refundSchema>;
 
-/** Of the payment that the order names; all of them while it names none. */
+/** The refunds of the payment that the order names; all refunds while it names none. */
 export function ownRefunds(order: { refunds: readonly Refund[]; paymentIntentId: string | null }): Refund[] {
   return order.refunds.filter(
     ({ paymentIntentId }) => paymentIntentId === (order.paymentIntentId ?? paymentIntentId),

@@ -17,7 +17,7 @@ export function endingOf({ status, paymentStatus, paidAt, canceledAt }: Ended): 
 
 const REVIEW_ASKED_AFTER_DAYS = 3;
 
-/** When the customer is asked for a review, which happens once: days after the order has ended as it does in `after`. */
+/** When the customer is asked for a review, once: some days after the change that has ended the order. */
 export function reviewRequestAt(
   before: Pick<Order, 'nextReminderAt'> & Ended,
   after: Pick<Order, 'reviewAskedAt'> & Ended,

@@ -16,7 +16,7 @@ export function wordsOf(text: string): string[] {
 const SAME_LETTERS: Readonly<Record<string, string>> = { ة: 'ه', ۃ: 'ه', ہ: 'ه', ى: 'ي', ی: 'ي', ک: 'ك' };
 const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code));
 
-/** The digits of a script begin with a row of sixteen characters, or with its seventh. */
+/** In Unicode, the digits of a script begin at the first or at the seventh place of a row of sixteen characters. */
 function plainDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   const row = code - (code % 16);

@@ -45,7 +45,7 @@ export const shopSettingsSchema = z.object({
   songsPerDay: z.nullable(numberUpTo(MOST_SONGS_PER_DAY)),
   /** Who makes a song, for buyers: who writes, who sings, what a model is used for. */
   makers: z.object({ writes: makerSchema, sings: makerSchema, model: makerSchema }),
-  /** What a customer gets back who waits for a song that is late on the team's turn; null offers nothing. */
+  /** Percent that comes back when a customer waits for a song that is late by the team; null: nothing is offered. */
   remedyPercent: z.nullable(numberUpTo(100)),
 });
 export type ShopSettings = z.output<typeof shopSettingsSchema>;

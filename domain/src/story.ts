@@ -58,7 +58,7 @@ export interface StoryTexts {
   form: Pick<OrderForm, 'provideLyrics' | 'lyrics' | 'theme'>;
 }
 
-/** Without spaces. Some five sentences. */
+/** Characters without spaces: about five sentences. */
 export const ENOUGH_CHARACTERS = 200;
 const ENOUGH_PIECES = 2;
 
@@ -68,7 +68,7 @@ interface StoryNeeds {
   pieces: number;
 }
 
-/** What is missing to 200 visible characters, of what was ordered and the three answers that a song lives on, of two of these. */
+/** What is missing to be enough: characters of the ordered text and of the answers `person`, `moment` and `between_you`, and how many more of these. */
 export function storyNeeds({ answers, form }: StoryTexts): StoryNeeds {
   const lyrics = form.provideLyrics === 'yes' ? (form.lyrics ?? '') : '';
   const ordered = visibleLengthOf(form.theme ?? '') + visibleLengthOf(lyrics);

@@ -2,10 +2,10 @@ import type { StoryFileSlot } from './story.ts';
 
 /** Greatest sizes of uploaded files, in MB as people read them: 20 MB are 20 MiB. */
 const MAX_MEGABYTES = 20;
-/** Of every recording of the team. */
+/** The limit of every recording of the team. */
 const MAX_SONG_FILE_MEGABYTES = 200;
 const MAX_PHOTO_MEGABYTES = 15;
-/** 20 seconds as a WAV of two channels. */
+/** A voice memo of 20 seconds as a WAV with two channels. */
 const MAX_MEMO_MEGABYTES = 5;
 
 /** The files a customer can download beside the song itself. One file of each kind. */
@@ -120,7 +120,7 @@ export const UPLOAD_RULES: Readonly<Record<FileKind, UploadRule>> = {
 export const takesType = (kind: FileKind, type: FileType) =>
   Object.values(UPLOAD_RULES[kind].types).includes(type);
 
-/** Of an image only the bytes say what it is. */
+/** True for images, whose type only their bytes say. */
 export const isImageKind = (kind: FileKind) => UPLOAD_RULES[kind].types === IMAGE.types;
 
 export const EMPTY_FILE = {
@@ -136,7 +136,7 @@ export const CHANGED_FILE = {
 /** The size limit in bytes; a file must be smaller. */
 export const maxUploadBytes = (kind: FileKind) => UPLOAD_RULES[kind].maxMegabytes * 1024 * 1024;
 
-/** The most that a WAV may have to be sent to customers as it is; of a larger one they get a copy made for listening. */
+/** Customers get a larger WAV as a copy that is made for listening. */
 export const MAX_LISTENING_BYTES = MAX_MEGABYTES * 1024 * 1024;
 
 export function tooLarge(kind: FileKind): { title: string; description: string } {

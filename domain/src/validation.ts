@@ -35,7 +35,7 @@ const BROKEN_TEXT = 'This text contains a broken character. Please delete it, or
 /** Firestore refuses half of a surrogate pair, and e-mails and XML cannot contain NUL. */
 const isStorable = (text: string): boolean => isWellFormed(text) && !text.includes('\0');
 
-/** The places of texts that cannot be stored. Only in parsed input, which is as deep as its schema. */
+/** The paths of texts that cannot be stored. For parsed input, whose depth its schema limits. */
 function brokenTexts(value: unknown, path: readonly string[] = []): FieldError[] {
   const isBroken = typeof value === 'string' && !isStorable(value);
   if (isBroken) return [{ path: path.join('.'), message: BROKEN_TEXT }];

@@ -16,7 +16,7 @@ export const sendgridApiKey = defineSecret('SENDGRID_API_KEY');
 export const unsubscribeSecret = defineSecret('UNSUBSCRIBE_SECRET');
 export const openaiApiKey = defineSecret('OPENAI_API_KEY');
 
-/** Of checkout, verification and choosing, where a person waits for a payment. Google counts them also while they are idle. */
+/** Instances of checkout, verification and choosing that stay warm, because a person waits there for a payment. They cost also while idle. */
 export const warmInstances = defineInt('WARM_INSTANCES', { default: 0 });
 
 const url = z

@@ -66,7 +66,7 @@ export const giftSchema = z.object({
   /** Ids of the lines with a heart. */
   hearts: z.array(idSchema),
   hasUnread: z.boolean(),
-  /** The owner's last e-mail about them (queued, sent or, all taken back, deleted), and whether it tells of thanks; null once they looked. */
+  /** The owner's last e-mail about thanks and hearts, also one that was deleted because all were taken back, and whether it tells of thanks; null once they have looked. */
   digest: z.nullable(z.object({ id: idSchema, hasThanks: z.boolean() })),
   version: z.int().check(z.positive()),
   ...auditFields,
@@ -75,7 +75,7 @@ export type Gift = z.output<typeof giftSchema>;
 
 export const GIFTS = 'gifts';
 export const giftPath = (id: string) => `${GIFTS}/${id}`;
-/** Of one song. */
+/** The most gift pages of one song. */
 export const MOST_GIFTS = 20;
 export const LONGEST_GIFT_NAME = 60;
 export const LONGEST_GIFT_WORDS = 600;

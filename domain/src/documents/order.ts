@@ -74,7 +74,7 @@ export const reviewIdentitySchema = z.object({ reason: z.enum(REVIEW_REASONS), k
 export const paymentFields = {
   /** The price, before a code and before tax that is added. `paid.ts` says what was paid. */
   amountCents: centsSchema,
-  /** What Stripe has charged, of all payments that the customer expects back if it was never paid; null until then. */
+  /** What Stripe has charged; null until paid. Of an order that was paid only after its cancel, the sum of those payments. */
   chargedCents: z.nullable(centsSchema),
   /** Stripe's own shares of it: what a code took off the price, and the tax, added or included. */
   discountCents: centsSchema,
@@ -119,7 +119,7 @@ export const orderSchema = z.object({
   lineItems: z.array(lineItemSchema),
   /** The amount is the sum of the lines. */
   ...paymentFields,
-  /** Until then, and until production starts, a paid order can be withdrawn from, as the law of the shop's customers asks; null where it does not. */
+  /** The end of the customer's right to withdraw, unless production starts before; null where the law gives none. */
   withdrawUntil: z.nullable(instantSchema),
   includesCoverImage: z.boolean(),
   status: z.enum(ORDER_STATUSES),
@@ -133,7 +133,7 @@ export const orderSchema = z.object({
   costMoney: z.boolean(),
   /** The day that the customer named when ordering, or the team has corrected; it is looked at like a promise until it is answered. */
   neededBy: z.nullable(daySchema),
-  /** The team's answer to it; of another day, it is none. */
+  /** The team's answer. It counts while its `neededBy` is that of the order. */
   neededByAnswer: z.nullable(z.object({ neededBy: daySchema, isYes: z.boolean(), reason: z.string() })),
   /** The day that was promised at the payment. It does not move; `clock.dueDay` does. */
   promisedDay: z.nullable(daySchema),
@@ -167,7 +167,7 @@ export const orderSchema = z.object({
   /** The voices on its songs, for their passport; empty until the team has said it. */
   sungBy: z.string(),
   sungByVersion: versionSchema,
-  /** Of the fields that the team can correct. */
+  /** The version of the fields that the team can correct. */
   briefVersion: versionSchema,
   completedAt: z.nullable(instantSchema),
   /** A thank-you was paid; another one, of any size, goes back. */

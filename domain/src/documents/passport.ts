@@ -34,7 +34,7 @@ const contentFields = {
   madeFor: z.string(),
   sungBy: z.string(),
   songs: z.array(certifiedSongSchema),
-  /** Of this completion: a reopened order gets another version. */
+  /** When the order was completed; completing it again makes another version. */
   completedAt: instantSchema,
 };
 

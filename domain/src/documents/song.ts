@@ -11,7 +11,7 @@ export const songAudioSchema = z.object({
   durationMs: z.nullable(z.int().check(z.positive())),
   /** Loudness per bar of the waveform, 0 to 1; empty until measured. */
   peaks: z.array(z.number()),
-  /** Of the whole recording, in LUFS; null for silence. */
+  /** The loudness of the whole recording, in LUFS; null for silence. */
   loudness: z.nullable(z.number()),
 });
 export type SongAudio = z.output<typeof songAudioSchema>;
@@ -37,7 +37,7 @@ export const songSchema = z.object({
   /** Grows by one with each saved text; a save names the one it started from, so that none is overwritten. */
   lyricsRevision: z.int().check(z.nonnegative()),
   additionalInfo: z.string(),
-  /** Of title, style and additional information. */
+  /** The version of title, style and additional information. */
   detailsVersion: versionSchema,
   pronunciations: z.array(pronunciationSchema),
   coverId: z.nullable(idSchema),

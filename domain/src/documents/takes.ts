@@ -72,7 +72,7 @@ export const takeNoteSchema = z.object({
 });
 export type TakeNote = z.output<typeof takeNoteSchema>;
 
-/** The field of a note that a place beyond the end is an error of. */
+/** The field that the error names when the place of a note is beyond the end. */
 export const NOTE_PLACE = 'value.anchor';
 export const endsAt = (durationMs: number): string => {
   const seconds = Math.floor(durationMs / 1000);

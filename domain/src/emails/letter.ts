@@ -36,7 +36,7 @@ export function letter({ body, ...frame }: Letter): RenderedEmail {
 
 export interface SongLetter {
   heading: string;
-  /** With the title behind it; without one, the heading. */
+  /** The song's title is put behind it. Default: the heading. */
   subject?: string;
   /** Paragraphs; null is left out. The first is the preview, unless there is another. */
   body: readonly (Block | null)[];

@@ -24,7 +24,7 @@ export interface Production {
   isPaid: boolean;
   /** Canceled, or refunded in full. */
   isOver: boolean;
-  /** Its turns are the team's after the account was deleted. */
+  /** False after the account was deleted: then every turn is the team's. */
   hasCustomer: boolean;
   waitingOn: Party;
   /** Something else waits for the team: a dispute or an unread message. */
@@ -34,7 +34,7 @@ export interface Production {
   storyState: StoryState;
   openQuestions: number;
   songs: readonly SongState[];
-  /** By which the clock counts a pause. */
+  /** The working days by which the clock counts a pause. */
   calendar: WorkCalendar;
 }
 

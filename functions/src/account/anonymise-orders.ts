@@ -91,7 +91,7 @@ export function impersonalOrder(order: Partial<Order>, now: Date) {
   };
 }
 
-/** One that is still open is over, so that a payment that arrives goes back. */
+/** Cancels an extra that is not paid, so that a payment which still arrives goes back. */
 const impersonalExtra = (extra: Partial<Extra>, now: Date) => ({
   userId: NOBODY,
   receiptUrl: null,
@@ -106,7 +106,7 @@ const impersonalPassport = ({ songs = [] }: Partial<Passport>) => ({
   songs: songs.map((song) => ({ ...song, title: '' })),
 });
 
-/** The reminders of what a bank asks until a day: a dispute goes on. */
+/** The e-mails to the team before the deadlines of disputes, which go on after the account is deleted. */
 function deadlinesOf(found: DocumentSnapshot, extras: readonly DocumentSnapshot[], now: Date): OutboxEmail[] {
   const stored = documentOf(orderSchema, found);
   if (!stored) return [];

@@ -14,7 +14,7 @@ export type Counted = readonly { address: string; times: number }[];
 /** A region's visitors reach us through the same few addresses of Hosting's CDN, so each may have the limit of this many. */
 export const VISITORS_PER_HOP = 20;
 
-/** Of a callable. Google appends the address it saw to the caller's own `X-Forwarded-For`, so only the last entry is trusted. */
+/** The caller of a callable. Google appends the address it saw to the caller's own `X-Forwarded-For`, so only the last entry is trusted. */
 export function directCaller(request: Asked): Counted {
   return [{ address: lastHopOf(request), times: 1 }];
 }
@@ -61,7 +61,7 @@ export class AddressLimit {
   private window = -1;
   private readonly used = new Map<string, number>();
 
-  /** For all addresses or none: a refused visitor uses up nothing of the others behind the same hop. `max`: of one visitor. */
+  /** Counts a call for all addresses or for none, so that a refused visitor uses up nothing of others behind the same hop. `max`: the limit of one visitor. */
   admits(counted: Counted, max: number, now = Date.now()): boolean {
     const window = Math.floor(now / WINDOW_MS);
     if (window !== this.window) {

@@ -27,7 +27,7 @@ export function attemptOf(id: string, attempt: number, now: Date): Checkout {
   return { attempt, key, sessionId: null, expiresAt };
 }
 
-/** With the id of a session, which is the current one if the current attempt made it and has none yet. */
+/** Adds the id of a session, which becomes the current one if the current attempt made it and has none yet. */
 export function withSession<P extends Payable>(payable: P, sessionId: string, attempt: number | null): P {
   const { sessionIds, checkout } = payable;
   const isCurrent = checkout.sessionId === null && checkout.attempt === attempt;
@@ -47,7 +47,7 @@ export function startOf({ expiresAt }: Checkout): Date {
   return new Date(expiresAt.getTime() - SESSION_LIFETIME_MS);
 }
 
-/** At three times its age, so that an abandoned order costs few requests; at least four times a day, and when the session has ended. */
+/** When Stripe is asked the next time: at three times the age, so that an abandoned order costs few requests; at least four times a day, and when the session has ended. */
 export function nextCheckAt(since: Date, now: Date, expiresAt: Date | null = null): Date {
   const age = now.getTime() - since.getTime();
   const next = now.getTime() + Math.min(Math.max(age * 2, FIRST_CHECK_MS), LONGEST_CHECK_GAP_MS);

@@ -6,13 +6,13 @@ import { errorFields, logEvent } from '../log.ts';
 import { carriedDrafts } from '../store/collections.ts';
 import { limitsOf } from '../store/rate-limit.ts';
 
-/** Null for one that is missing, is over (TTL deletes late) or was mailed to another address: nobody learns which. */
+/** The draft of this id. Null when it is missing, has expired (TTL deletes late) or was mailed to another address: nobody learns which. */
 async function carriedDraftOf(id: string, { email }: Caller): Promise<CarriedDraft | null> {
   const draft = (await carriedDrafts().doc(id).get()).data();
   return draft && draft.email === email?.toLowerCase() && draft.expireAt > new Date() ? draft : null;
 }
 
-/** The order exists. A failure is only logged: TTL deletes it too. */
+/** Deletes a draft whose order exists. A failure is only logged, because TTL deletes it too. */
 export async function forgetCarried(id: string, caller: Caller): Promise<void> {
   try {
     if (await carriedDraftOf(id, caller)) await carriedDrafts().doc(id).delete();
@@ -21,7 +21,7 @@ export async function forgetCarried(id: string, caller: Caller): Promise<void> {
   }
 }
 
-/** Those that were mailed to a person whose account is deleted. */
+/** Deletes the drafts that were mailed to an address whose account is deleted. */
 export async function deleteCarriedFor(email: string): Promise<void> {
   const found = await carriedDrafts().where('email', '==', email).get();
   await Promise.all(found.docs.map(({ ref }) => ref.delete()));

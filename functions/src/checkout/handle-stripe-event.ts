@@ -10,7 +10,7 @@ import { optionsFor, stripeSecretKey, stripeWebhookSecret, warmInstances } from 
 export interface Handled {
   outcome: 'recorded' | 'no_news' | 'unknown_order' | 'foreign';
   payableId: string | null;
-  /** People see the money otherwise by it, or its order is not there. */
+  /** The event changed what people see of the money, or its order is not there. */
   isRepair: boolean;
 }
 
@@ -39,7 +39,7 @@ function isAboutMoney(fact: PaymentFact): boolean {
   return fact.kind !== 'session' || fact.seen === 'paid' || fact.seen === 'processing';
 }
 
-/** With what Stripe has to be asked for: the text of a code, of which an event has the id, and how a dispute stands now. */
+/** Adds what an event lacks and Stripe is asked for: the text of a code, and the present state of a dispute. */
 async function completed(deps: CheckoutDeps, fact: StripeFact): Promise<PaymentFact | null> {
   if (fact.kind === 'session' && fact.discountCents > 0 && fact.seen !== 'expired') {
     const session = await deps.stripe.retrieveSession(fact.sessionId);

@@ -26,7 +26,7 @@ const EXTRA_PAID = 'This is already paid. Your order shows it.';
 
 const paidText = (payable: Payable) => (isExtra(payable) ? EXTRA_PAID : ALREADY_PAID);
 
-/** Throws with `ifPaid`, or because nobody may pay any more. */
+/** Throws a CallError when it is paid, with the message `ifPaid`, and when nobody may pay any more. */
 export function assertPayable(payable: Payable, ifPaid = paidText(payable)): void {
   if (payable.canceledAt) throw new CallError('not_allowed_now', CLOSED);
   if (!canResumePayment(payable.paymentStatus)) {
@@ -178,7 +178,7 @@ export async function ensureOpenSession(
   throw new CallError('conflict', TOO_BUSY);
 }
 
-/** What was asked of Stripe. Throws CallError for the person, with `message`, instead of a StripeFailure. */
+/** Stripe's answer. Throws a CallError for the person, with `message`, instead of a StripeFailure. */
 export async function orUnavailable<T>(asked: Promise<T>, message?: string): Promise<T> {
   try {
     return await asked;

@@ -66,7 +66,7 @@ function withRefundsRequested(
   }, ledger);
 }
 
-/** After this, what has not come to its end is only looked at with the follow-up checks of a payment. */
+/** Sessions, refunds and disputes that are still open after this are only looked at with the follow-up checks of a payment. */
 const LONGEST_WATCH_MS = 30 * DAY_MS;
 
 /** The time of the next check at Stripe; null when no payment or refund can follow. */
@@ -171,7 +171,7 @@ function changedOrder(
   });
 }
 
-/** What the order cannot take any more goes back, unless the customer has had it. */
+/** Ends an extra that the order cannot take any more, so that its money goes back, unless the customer has had it. */
 function withOrdersEnd(extra: Extra, order: Order, now: Date): Extra {
   if (extra.canceledAt) return extra;
   const isOver = extra.paidAt
@@ -180,7 +180,7 @@ function withOrdersEnd(extra: Extra, order: Order, now: Date): Extra {
   return isOver ? { ...extra, canceledAt: now } : extra;
 }
 
-/** What the order adds up of its extras, after one has become another. */
+/** The order's sums over its extras, after one has changed. */
 function withExtra(order: Order, before: Extra, after: Extra) {
   const { books } = order;
   const extraSums = resummed(order.extraSums, extraSumsOf(before), extraSumsOf(after));

@@ -97,7 +97,7 @@ function disputesOf(ledger: PaymentLedger): Dispute[] {
     .sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** Of Stripe's id and facts, never of a sentence. */
+/** A review's key is made of Stripe's ids and facts, and not of its sentence, which can be worded anew. */
 const keyOf = (...parts: (string | number)[]): string => parts.join(':');
 
 /** Null when there is nothing to look at. */

@@ -21,12 +21,12 @@ export type FactsOf = (
 ) => {
   facts: readonly PaymentFact[];
   audited?: Audited;
-  /** Written with facts that are new. */
+  /** Fields of the order that are written when a fact is new. */
   fields?: Pick<Order, 'remedy'>;
 };
 
 interface How {
-  /** What reports the facts, which are of its time. */
+  /** The event that reports the facts. Its time is theirs. */
   event?: Pick<StripeEvent, 'id' | 'type' | 'created'>;
   isCheck?: boolean;
 }
@@ -120,7 +120,7 @@ export async function closeOrdersFrom(deps: CheckoutDeps, orderId: string): Prom
   }
 }
 
-/** Stripe reports each that it closes. */
+/** Closes payment pages. What Stripe does not close now, the reconciler does; Stripe reports each page that has closed. */
 export const closePages = (deps: CheckoutDeps, orderId: string, ids: readonly string[]): Promise<void> =>
   orLater(orderId, () => sessionFacts(deps, ids));
 
@@ -190,7 +190,7 @@ export async function sessionFacts(
   return found;
 }
 
-/** Of a canceled order, what the customer has not had. Before the order's own refund: after a crash the reconciler does both again. */
+/** Ends the extras of a canceled order that the customer has not had. Called before the order's own refund, so that the reconciler does both after a crash. */
 export async function endExtras(deps: CheckoutDeps, orderId: string): Promise<void> {
   for (const extra of await deps.payments.extrasOf(orderId)) {
     const id = payableIdOf(extra);

@@ -19,9 +19,9 @@ import type { PaymentFact } from './payment-facts.ts';
 export type StripeFact = Exclude<PaymentFact, { kind: 'refund_request' | 'review_resolved' }>;
 
 interface EventFact {
-  /** A dispute can be in another state by now. */
+  /** The fact at the time of the event; a dispute can have changed since. */
   fact: StripeFact;
-  /** What was paid; null: it has to be looked up at Stripe. */
+  /** The id of the order or extra; null when Stripe has to be asked for it. */
   payableId: string | null;
 }
 
@@ -70,7 +70,7 @@ export function sessionFact(session: StripeSession, seen: SessionFact, at: Date)
   };
 }
 
-/** None while the session is open, or not there. */
+/** The facts of a session; none while it is open, or not there. */
 export function factsOfSession(session: StripeSession | null, at: Date): PaymentFact[] {
   const seen = session && seenOf(session);
   return seen ? [sessionFact(session, seen, at)] : [];

@@ -16,7 +16,7 @@ const RETRIED_MS = 3 * DAY_MS;
 
 interface Sync {
   events: number;
-  /** Ids of orders and extras whose money people now see otherwise than before, and of those that Stripe names and that are not there. */
+  /** Ids of orders and extras whose shown money has changed, and of orders that Stripe names and we do not have. */
   repaired: Set<string>;
   /** Events that could not be carried out, as Stripe's ids, and the time of the oldest. */
   failedEventIds: string[];

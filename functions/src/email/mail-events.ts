@@ -32,9 +32,9 @@ const eventSchema = z.object({
   event: z.string(),
   email: z.string(),
   timestamp: z.number(),
-  /** Ours; missing for e-mails that are not rows of the outbox. */
+  /** Our id of the row; missing for e-mails that are not rows of the outbox. */
   outboxId: z.string().optional(),
-  /** Of a bounce: `blocked` is for now. */
+  /** The kind of a bounce; after `blocked`, a later e-mail can arrive. */
   type: z.string().optional(),
   reason: z.string().optional(),
 });

@@ -173,7 +173,7 @@ const NOTICE_PAGES: Readonly<Partial<Record<Occasion, string>>> = {
   review_written: '/admin/reviews',
 };
 
-/** What belongs to no order. */
+/** The order of a notice that is about none. */
 export const NO_ORDER = { id: null, songTitle: '' } as const;
 
 /** Notifies the team of another person's action. Same `key`, same row. */

@@ -42,7 +42,7 @@ const outboxDeps = (): OutboxDeps => ({
   chance: Math.random,
 });
 
-/** If it is due and not leased. Failures are stored on the row; throws only when that could not be read or written. */
+/** Sends an e-mail that is due and not leased. Failures are stored on the row; throws only when that could not be read or written. */
 export async function sendOutboxEmail(
   deps: OutboxDeps,
   id: string,
@@ -118,7 +118,7 @@ async function sendOrReport(deps: OutboxDeps, id: string): Promise<void> {
   }
 }
 
-/** E-mails that are read, and sent, at the same time. */
+/** How many e-mails a sweep reads at once, and how many it sends at the same time. */
 const PAGE = 200;
 const AT_ONCE = 5;
 

@@ -65,7 +65,7 @@ async function followGivenSong(was: Song, is: Song | undefined, time: string): P
   if (is && isDeepStrictEqual(shownOf(was), shownOf(is))) return;
   const { id: songId, orderId } = was;
   await untilShown(time, { songId }, { target: songPath(songId), orderId }, async () => {
-    // Without their fields, because a bad document must not keep files or a link for ever.
+    // Only their ids are read, because a document that does not parse must not keep files or a link for ever.
     const ofSong = await gifts().where('songId', '==', songId).select().get();
     for (const { id } of ofSong.docs) await syncGift(id);
   });

@@ -86,7 +86,7 @@ export const saveGift = defineSaveCallable(
           digest: null,
           createdAt: now,
         };
-        // The copies carry the moment.
+        // The moment is part of each copy, so another one needs other copies.
         const isMoved = stored && stored.opensAt.getTime() !== opensAt.getTime();
         const changed = { ...form, opensAt, version, updatedAt: now };
         transaction.set(ref, { ...fresh, ...stored, ...(isMoved && WITHOUT_FILES), ...changed });

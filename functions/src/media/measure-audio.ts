@@ -49,7 +49,7 @@ export async function measureAudio(found: Recording, bytes: Uint8Array): Promise
   return found.type === 'audio/wav' ? measureWav(bytes, found.wav) : measureMp3(bytes, found.mp3);
 }
 
-/** Of less there is no loudness. */
+/** A shorter recording has no loudness. */
 const SHORTEST_MEASURED_MS = 500;
 
 /** Measures a recording that is to be kept. Throws RefusedUpload when nothing can be heard in it. */

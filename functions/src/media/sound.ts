@@ -9,7 +9,7 @@ import {
 } from '@keepsong/domain/uploads';
 import { NO_SOUND, RefusedUpload, sentence } from './checked-file.ts';
 
-/** By the container, as the parser calls it, or by the codec in an MP4, whose container is a list of brands. */
+/** Types by the parser's name of the container; of an MP4, whose container is a list of brands, by that of the codec. */
 const TYPES: readonly (readonly [RegExp, SoundType])[] = [
   [/^WAVE/, 'audio/wav'],
   [/^FLAC/, 'audio/flac'],

@@ -59,7 +59,7 @@ const listOf = (sums: Record<string, number>) =>
 type NameOf = (uid: string) => string;
 
 interface Beside {
-  /** Those that were paid. */
+  /** The extras that were paid. */
   extras: readonly Extra[];
   review: Review | null;
 }
@@ -70,7 +70,7 @@ const sumOf = (extras: readonly Extra[], is: (extra: Extra) => boolean) =>
   dollars(extras.filter(is).reduce((sum, extra) => sum + totalCents(extra), 0));
 const byMonth = (extras: readonly Extra[]) => extras.map((extra) => listOf(extraBooks(extra))).join('; ');
 
-/** `value`: ours, which a spreadsheet may sort and add up. Others are texts. */
+/** A `value` is written by us, and a spreadsheet may sort it and add it up. The others are texts of people. */
 const COLUMNS: readonly (readonly [
   name: string,
   of: (order: Order, adminName: NameOf, beside: Beside) => string,

@@ -56,7 +56,7 @@ function movedDays(before: DocumentSnapshot | undefined, after: DocumentSnapshot
 }
 const ENDING = ['status', 'stage', 'paymentStatus'];
 
-/** An order that was there has ended, or ended in another way. */
+/** True for an order that has ended, or has ended in another way than before. */
 const hasEnded = (before: DocumentSnapshot | undefined, after: DocumentSnapshot | undefined): boolean =>
   before?.exists === true &&
   after?.exists === true &&

@@ -139,7 +139,7 @@ export async function followCertifiedSong(
   time: string,
 ): Promise<void> {
   const certified = ({ title, lyricsRevision }: Song) => [title, lyricsRevision];
-  // One that is emptied with its account changes neither for anybody.
+  // A song that is emptied with its account makes no other version.
   const isKept = after?.userId === before.userId && isCompleted(after.orderStatus);
   if (isKept && !isDeepStrictEqual(certified(before), certified(after))) await issued(after.orderId, time);
 }

@@ -79,7 +79,7 @@ async function remind(orderId: string, now: Date): Promise<void> {
   });
 }
 
-/** After a failure; so long it is behind the others, or it would be first in every run. */
+/** How much later an order is tried again whose reminder has failed; else it would be first in every run. */
 const TRIED_AGAIN_MS = 60 * 60_000;
 
 export const remindCustomers = (now: Date, until: Date, page?: number): Promise<ServiceRun> =>
@@ -93,7 +93,7 @@ export const remindCustomers = (now: Date, until: Date, page?: number): Promise<
       found.ref.update({ nextReminderAt: new Date(now.getTime() + TRIED_AGAIN_MS) }, asRead(found)),
   });
 
-/** Both, of which neither hides what the other has left. */
+/** Runs both, and adds up what they have left. */
 export const remindAndOffer = async (shop: PublicSettings, now: Date, until: Date): Promise<ServiceRun> =>
   sumOfRuns([await remindCustomers(now, until), await offerRemedies(shop, now, until)]);
 

@@ -16,7 +16,7 @@ import { readIn } from '../store/firestore.ts';
 import { fullDaysOf, readShop } from '../store/settings-store.ts';
 import { defineRead, SHORT_CACHE } from '../callable/for-visitors.ts';
 
-/** Working days ahead that a new limit is compared with; later ones when an order comes to be due on them. */
+/** Working days ahead whose orders are counted when the limit changes; a later day is counted when an order comes to be due on it. */
 const COMPARED_DAYS = 40;
 
 /** The fields that differ, as texts of the audit log. */

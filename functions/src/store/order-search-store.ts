@@ -29,7 +29,7 @@ export function searchPathOf(order: DocumentSnapshot): string | null {
     : null;
 }
 
-/** Of the order as it is now, so that calls may overtake each other. A damaged order gets one that nothing finds. */
+/** Writes the search document of an order as it is now, so that calls may overtake each other. A damaged order gets one that no search finds. */
 export async function writeSearchDocument(orderId: string): Promise<void> {
   await firestore().runTransaction(async (transaction) => {
     const stored = await transaction.get(ordersAsStored().doc(orderId));
@@ -45,7 +45,7 @@ export async function deleteSearchDocument(path: string): Promise<void> {
   await firestore().doc(path).delete();
 }
 
-/** Those with a date, as in the lists. */
+/** Orders with a date, as in the lists. */
 const datedOrders = () => ordersAsStored().orderBy('createdAt');
 
 /** The trigger writes the document of a new order some seconds later. */

@@ -19,7 +19,7 @@ interface PlacedOrder {
 interface OrderChange {
   order: Partial<Omit<Order, 'id'>>;
   events?: readonly OrderEvent[];
-  /** New ones; an id that is there already fails the change. */
+  /** E-mails to queue. The change fails when one has an id that is there already. */
   emails?: readonly OutboxEmail[];
   audited?: Audited;
   ledger?: Partial<Pick<PaymentLedger, 'nextCheckAt' | 'updatedAt'>>;
@@ -36,7 +36,7 @@ export async function wasPaid({ isPaid, orderId }: Pick<Song, 'isPaid' | 'orderI
   return isPaid || (await get(orderId))?.paidAt != null;
 }
 
-/** Those of another song from the story of an order. */
+/** The orders of other songs from the story of this one. */
 const placedFrom = async (orderId: string): Promise<Order[]> =>
   goodDocuments((await orders().where('fromOrderId', '==', orderId).get()).docs);
 

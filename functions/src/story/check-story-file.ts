@@ -36,7 +36,7 @@ const TAKEN = 'Not taken - There is another file in this place already. Please r
 const TOO_MANY = `Too many files today - You can send at most ${MOST_STORY_FILES_A_DAY} files a day. Please send this one tomorrow.`;
 const TOO_LONG = `Too long - A voice memo has at most ${LONGEST_MEMO_SECONDS} seconds.`;
 
-/** Of one person, for all orders, also those that do not exist. A file can be removed and sent again, and each one is read and checked. */
+/** The limit of one person, for all orders, also those that do not exist. Each file is read and checked, also one that is sent again. */
 export const STORY_FILES_A_DAY = limitsOf('story-files', { day: MOST_STORY_FILES_A_DAY });
 
 /** Checks a file that a customer has sent with a story, and adds it to the story or deletes it. Throws when it should be retried. */
@@ -201,7 +201,7 @@ async function refuse(file: UploadedStoryFile, message: string): Promise<void> {
   logEvent('warn', 'story_file_rejected', { orderId: file.orderId, kind: file.kind });
 }
 
-/** At any time, because it is the customer's own picture or voice. */
+/** A customer may remove their own picture or voice at any time. */
 export const removeStoryFile = defineCallable(
   removeStoryFileCall,
   { who: 'signed_in', limits: STORY_LIMITS },
