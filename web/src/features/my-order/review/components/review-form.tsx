@@ -57,7 +57,7 @@ export function ReviewForm({ orderId, stored, onDone }: ReviewFormProps) {
     // The form is gone when the stored review comes before the reply.
     if (saved !== 'all' && saved !== 'left') return;
     toast.success('Thank you. Your review is saved');
-    onDone();
+    if (saved === 'all') onDone();
   });
   return (
     <Form label="Your review" errors={errors} onSubmit={submit}>
