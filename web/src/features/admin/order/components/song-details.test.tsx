@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { SongDetails } from './song-details';
-import { callServer, press, renderInApp, saved, screen, settle, user } from '@/testing';
+import { answerLater, callServer, press, renderInApp, saved, screen, settle, user } from '@/testing';
 
 const song = exampleSong({
   title: 'River Road',
@@ -35,6 +35,20 @@ it('saves the lyrics with the call of the editors, and nothing that is unchanged
   const lyrics = `${song.lyrics} again`;
   const sent = { songId: 'song-1', seen: 3, value: { lyrics, source: 'typed' } };
   expect(calls()).toEqual([['saveLyrics', sent]]);
+});
+
+it('stays open when what was typed in an earlier form is saved late', async () => {
+  renderInApp(page({ ...song, lyricsRevision: 3 }));
+  await press('Edit Details');
+  await user.type(field('Song Title'), ' again');
+  const call = answerLater();
+  await press('Save Changes');
+  await press('Cancel');
+  await press('Edit Details');
+  await user.type(field('Song Title'), ' anew');
+  await call.save();
+  screen.getByText('Song details updated successfully');
+  expect(field('Song Title').value).toBe('River Road anew');
 });
 
 it('shows lyrics that somebody else has saved, and forgets its own ones on Cancel', async () => {

@@ -130,7 +130,7 @@ function SongDetailsForm({ song, title: heading, onClose }: SongDetailsFormProps
     ];
     if (saved.includes(null)) return;
     toast.success('Success', 'Song details updated successfully');
-    if (!saved.includes('part')) onClose();
+    if (saved.every((one) => one === 'all')) onClose();
   });
 
   return (
