@@ -5,9 +5,23 @@ import { CallError } from '@/lib/calls/call-error';
 import { Conversation } from './conversation';
 import type { Messages } from './message-list';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { ada, answerLater, callServer, press, renderInApp, sessionOf, user } from '@/testing';
+import {
+  ada,
+  answerLater,
+  callServer,
+  press,
+  renderInApp,
+  requests,
+  sessionOf,
+  settle,
+  user,
+} from '@/testing';
 
-vi.mock('@/lib/hooks/use-once-seen', () => ({ useOnceSeen: () => undefined }));
+/** Marks as read what is shown. */
+const seen = vi.hoisted(() => ({ mark: (): void => undefined }));
+vi.mock('@/lib/hooks/use-once-seen', () => ({
+  useOnceSeen: (_end: unknown, _news: unknown, _isPending: boolean, mark: () => void) => (seen.mark = mark),
+}));
 
 const FAILED = 'Something went wrong. Please try again.';
 
@@ -73,6 +87,16 @@ it('a link to it leads the team to the field, and the customer to what was writt
   cleanup();
   show({ recent: [hello] }, order.userId, '/#messages');
   expect(document.activeElement?.id).toBe('messages');
+});
+
+it('marks messages as read up to the last one of the other side that is shown', async () => {
+  const at = (second: number) => new Date(second * 1000);
+  const theirs = { ...hello, side: 'team', at: at(1) } as const;
+  show({ recent: [theirs, { ...theirs, id: 'm2', at: at(2) }, { ...hello, id: 'm3', at: at(3) }] });
+  callServer.mockResolvedValueOnce({});
+  seen.mark();
+  await settle();
+  expect(requests()).toEqual([{ orderId: order.id, seenUntil: 2000 }]);
 });
 
 it('sends by the keyboard', async () => {
