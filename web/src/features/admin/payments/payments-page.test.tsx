@@ -28,8 +28,11 @@ function open(
 it('warns on an open page when the regular check stops', () => {
   const panel = open();
   expect(panel('Regular Check with Stripe').queryByRole('alert')).toBeNull();
+  const agrees = () => screen.queryByText(/^Stripe and we agree, /) !== null;
+  expect(agrees()).toBe(true);
   act(() => void vi.advanceTimersByTime(32 * 60_000));
   expect(panel('Regular Check with Stripe').getByRole('alert').textContent).toContain('has not run');
+  expect(agrees()).toBe(false);
 });
 
 it('says that a list is cut', () => {
