@@ -51,6 +51,7 @@ it('stays open when an earlier form is saved late', async () => {
   await call.save();
   screen.getByText('Thank you. Your review is saved');
   expect(screen.getByLabelText('How was it?')).toHaveProperty('value', 'It was more');
+  expect(JSON.stringify({ ...localStorage })).toContain('It was more');
 });
 
 it('is shown with the reason for which it is hidden, and deleted after a question', async () => {
