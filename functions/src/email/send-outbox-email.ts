@@ -132,14 +132,20 @@ const SWEEP_MS = 4 * 60_000;
 export async function sweepOutbox(deps: OutboxDeps, limit: number = PAGE): Promise<ServiceRun> {
   const start = deps.now();
   const isTimeUp = () => deps.now().getTime() - start.getTime() > SWEEP_MS;
-  let asked = 0;
+  const tried = new Set<string>();
   for (;;) {
     const due = await deps.outbox.due(start, limit);
-    const queue = [...due];
-    await workThrough(queue, AT_ONCE, isTimeUp, ({ id }) => sendOrReport(deps, id));
-    asked += due.length - queue.length;
+    // A row that could not be written stays due.
+    const fresh = due.filter(({ id }) => !tried.has(id));
+    const queue = [...fresh];
+    await workThrough(queue, AT_ONCE, isTimeUp, ({ id }) => {
+      tried.add(id);
+      return sendOrReport(deps, id);
+    });
     const isFull = due.length >= limit;
-    if (!isFull || isTimeUp()) return { asked, failed: 0, left: queue.length + Number(isFull) };
+    if (!isFull || fresh.length === 0 || isTimeUp()) {
+      return { asked: tried.size, failed: 0, left: queue.length + Number(isFull) };
+    }
   }
 }
 
