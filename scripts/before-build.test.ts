@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { SetupProblem } from '../emulators/src/config/problem.ts';
 // Most of what the commands load; loading is slow, and no part of a case.
-import '../emulators/src/launcher/start.ts';
+import '../emulators/src/launcher/start-cloud.ts';
 
 const buildForLocalCloud = vi.hoisted(() => vi.fn());
 vi.mock('./support/build.ts', () => ({ buildForLocalCloud }));
@@ -11,7 +11,7 @@ vi.mock('./support/program.ts', () => ({
   interrupted: new AbortController().signal,
 }));
 vi.mock('./support/chromium.ts', () => ({ requireChromium: () => '/usr/bin/chromium' }));
-vi.mock('../emulators/src/launcher/ports.ts', () => ({ requireFreePorts: () => Promise.resolve() }));
+vi.mock('../emulators/src/launcher/free-ports.ts', () => ({ requireFreePorts: () => Promise.resolve() }));
 vi.mock('../emulators/src/launcher/leftovers.ts', () => ({ endLeftovers: () => Promise.resolve() }));
 vi.mock('../emulators/src/firebase/prepare-binaries.ts', () => ({
   prepareBinaries: () => {

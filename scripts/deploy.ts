@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { SetupProblem } from '../emulators/src/config/problem.ts';
 import { phasesFor, type Phase } from './support/deploy-phases.ts';
-import { allFunctions, functionsSchema } from './support/doctor/check.ts';
+import { allFunctions, functionsSchema } from './support/doctor/doctor-check.ts';
 import { checks } from './support/doctor/examine.ts';
 import { functionNames, projectId, reachProject } from './support/google.ts';
 import { run } from './support/run.ts';

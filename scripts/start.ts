@@ -1,6 +1,6 @@
 // `npm start`, `npm run dev`, `npm run reset`.
 import { forgetSaves } from '../emulators/src/launcher/saves.ts';
-import { checkBeforeBuild, dataDir, start } from '../emulators/src/launcher/start.ts';
+import { checkBeforeBuild, dataDir, start } from '../emulators/src/launcher/start-cloud.ts';
 import { buildForLocalCloud } from './support/build.ts';
 import { takePortOffset } from './support/port-offset.ts';
 

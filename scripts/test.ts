@@ -15,7 +15,7 @@ import { requireChromium } from './support/chromium.ts';
 import { requireFirefox, requireWebKit } from './support/other-browsers.ts';
 import { takePortOffset } from './support/port-offset.ts';
 import { endOnSignals } from './support/program.ts';
-import { playwrightResults, vitestResults, type TestResult } from './support/reports.ts';
+import { playwrightResults, vitestResults, type TestResult } from './support/test-reports.ts';
 import { type RunOptions, ROOT, run } from './support/run.ts';
 import { withTestCloud } from './support/test-cloud.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { SetupProblem } from '../../emulators/src/config/problem.ts';
-import type { Answer, Question, Target } from './doctor/check.ts';
+import type { Answer, Question, Target } from './doctor/doctor-check.ts';
 import { ROOT, run } from './run.ts';
 import { settingsFile, settingsIn } from './target-settings.ts';
 

@@ -7,7 +7,7 @@ import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger, ViteBuilder } from 'vite';
 import { dist, isLocal, readManifest, rendererDir, rendererModule, root, unfinished } from './build-paths.ts';
-import { writePages } from './pages.ts';
+import { writePages } from './write-pages.ts';
 import { staticChunks } from './chunks.ts';
 
 export async function buildApp(builder: ViteBuilder): Promise<void> {

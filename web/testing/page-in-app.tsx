@@ -9,7 +9,7 @@ import { afterEach } from 'vitest';
 import { queryClient } from '@/lib/calls/query';
 import { ToastStack } from '@/lib/feedback/toast-stack';
 import { GivenSession } from '@/lib/session/session';
-import { LOADING, type Session, type SessionUser } from '@/lib/session/types';
+import { LOADING, type Session, type SessionUser } from '@/lib/session/session-types';
 import { theme } from '@/theme/theme';
 import { settle } from './screen';
 

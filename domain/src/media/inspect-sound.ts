@@ -1,5 +1,5 @@
 import type { SoundFormat } from '../documents/song-parts.ts';
-import type { FileProblem } from './head.ts';
+import type { FileProblem } from './first-bytes.ts';
 import { findMp3, type Mp3 } from './mp3.ts';
 import { findWav, wavDurationMs, type WavFormat } from './wav.ts';
 

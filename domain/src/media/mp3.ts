@@ -1,4 +1,4 @@
-import { lettersAt, viewOf, type FileProblem } from './head.ts';
+import { lettersAt, viewOf, type FileProblem } from './first-bytes.ts';
 
 /** One MPEG audio frame. Layer III only: that is what an MP3 is. */
 interface Mp3Frame {

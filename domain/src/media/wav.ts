@@ -1,4 +1,4 @@
-import { lettersAt, viewOf, type FileProblem } from './head.ts';
+import { lettersAt, viewOf, type FileProblem } from './first-bytes.ts';
 
 export interface WavFormat {
   channels: number;

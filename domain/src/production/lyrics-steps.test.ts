@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { LONGEST_COMMENT, type LyricsComment } from '../documents/lyrics.ts';
 import { DEEDS, after, at, outcome, text, LINES, UNREAD, BOTH, ONE, NOW } from '../../examples/production.ts';
 import { produce } from './produce.ts';
-import { countOpenComments } from './songs.ts';
+import { countOpenComments } from './song-state.ts';
 
 /** A song whose line has `length` comments of this text. */
 function songWith(length: number, said: string, lineText: string) {

@@ -2,7 +2,7 @@ import { canHold } from '../documents/lyrics.ts';
 import { isSung } from '../lyric-lines.ts';
 import { hasProductionStarted } from '../order-status.ts';
 import type { ActionOf, Produced } from './actions.ts';
-import { isApproved, withLines, withSong } from './songs.ts';
+import { isApproved, withLines, withSong } from './song-state.ts';
 import type { Approval, Production, SongState } from './state.ts';
 import { withStatus } from './turns.ts';
 

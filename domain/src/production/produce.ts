@@ -5,7 +5,7 @@ import type { ActionOf, Produced, ProductionAction, Refusal } from './actions.ts
 import { pausedAnew, type Clock } from './clock.ts';
 import { answerComment, reviewLyrics } from './lyrics-steps.ts';
 import { giveBack, sendNotes, withGivenBack } from './revision-steps.ts';
-import { hasLyrics, withLines, withSong } from './songs.ts';
+import { hasLyrics, withLines, withSong } from './song-state.ts';
 import type { Production } from './state.ts';
 import { skipsAnswers } from './status-facts.ts';
 import { tellStory } from './story-steps.ts';

@@ -1,6 +1,6 @@
 import { countRevisions, type Revisions } from '../revisions.ts';
 import type { Produced } from './actions.ts';
-import { hasOptions } from './songs.ts';
+import { hasOptions } from './song-state.ts';
 import type { Production } from './state.ts';
 import { withStatus } from './turns.ts';
 

@@ -1,5 +1,5 @@
 import { hasProductionStarted, type OrderStatus } from '../order-status.ts';
-import { hasLyrics, hasOptions, isApproved } from './songs.ts';
+import { hasLyrics, hasOptions, isApproved } from './song-state.ts';
 import type { Production } from './state.ts';
 import { isTold } from './turns.ts';
 

@@ -1,7 +1,7 @@
 import { OPTIONS, type Option } from '../documents/takes.ts';
 import { hasProductionStarted } from '../order-status.ts';
 import type { ActionOf, Produced } from './actions.ts';
-import { withSong } from './songs.ts';
+import { withSong } from './song-state.ts';
 import type { Production, SongState } from './state.ts';
 import { withStatus } from './turns.ts';
 

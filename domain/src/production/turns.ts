@@ -1,6 +1,6 @@
 import type { OrderStatus, Party } from '../order-status.ts';
 import { clockOf } from './clock.ts';
-import { countOpenComments, hasLyrics, hasOptions } from './songs.ts';
+import { countOpenComments, hasLyrics, hasOptions } from './song-state.ts';
 import type { Approval, Production } from './state.ts';
 
 /** True while nothing of the story is missing and no question about it is open. */

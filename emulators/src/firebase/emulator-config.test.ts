@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { localPorts } from '@keepsong/domain/ports';
 import { expect, it } from 'vitest';
-import { repoPath } from '../launcher/paths.ts';
+import { repoPath } from '../launcher/folders.ts';
 import { deriveEmulatorConfig, type FirebaseConfig } from './emulator-config.ts';
 
 const base = JSON.parse(readFileSync(repoPath('firebase.json'), 'utf8')) as FirebaseConfig;

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { LOCAL_HOST, LOCAL_PROJECT_ID, type LocalPorts } from '@keepsong/domain/ports';
 import { SetupProblem } from '../config/problem.ts';
-import { cloudPath, repoPath } from '../launcher/paths.ts';
+import { cloudPath, repoPath } from '../launcher/folders.ts';
 import { descendantsOf, isAlive, killAll, killAndWait, signal } from '../launcher/processes.ts';
 import { FIREBASE_CLI, FIREBASE_PRELOADS, WORKER_PRELOADS } from './cli.ts';
 import { deriveEmulatorConfig, type FirebaseConfig } from './emulator-config.ts';

@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 import { LOCAL_PROJECT_ID } from '@keepsong/domain/ports';
 import { renderEnvFile, type LocalConfig } from '../config/local-config.ts';
-import { cloudPath, repoPath } from '../launcher/paths.ts';
+import { cloudPath, repoPath } from '../launcher/folders.ts';
 
 /**
  * The folder that the functions emulator of one copy loads: the built functions by link and their entry, beside the parameters

@@ -13,7 +13,7 @@ import {
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { SetupProblem } from '../config/problem.ts';
-import { repoPath } from '../launcher/paths.ts';
+import { repoPath } from '../launcher/folders.ts';
 import { findBinary, type EmulatorBinary } from './binaries.ts';
 import { FIREBASE_CLI } from './cli.ts';
 import { findJava, INSTALL_JDK } from './java.ts';

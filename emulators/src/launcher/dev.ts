@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dirname, join } from 'node:path';
 import { portOffsetOf, type LocalPorts } from '@keepsong/domain/ports';
-import { repoPath } from './paths.ts';
+import { repoPath } from './folders.ts';
 
 const POLL_MS = 300;
 const STOP_TIMEOUT_MS = 3_000;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { z } from 'zod';
-import { cloudPath } from './paths.ts';
+import { cloudPath } from './folders.ts';
 import { descendantsOf, isAlive, killAndWait } from './processes.ts';
 
 const pidsSchema = z.object({ launcher: z.number(), firebase: z.number() });

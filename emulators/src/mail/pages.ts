@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { localCallersOnly } from '../http/local-callers-only.ts';
 import type { LocalEnv } from '../http/serve-local.ts';
-import { createAssetRoutes, layout, PAGE_HEADERS, type Html } from '../pages/layout.ts';
+import { createAssetRoutes, layout, PAGE_HEADERS, type Html } from '../pages/page-layout.ts';
 import type { Mailbox } from './mailbox.ts';
 import type { Message } from './message.ts';
 

@@ -6,7 +6,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { drawCover, lightCopy } from './covers.ts';
-import { demoDocuments } from './documents.ts';
+import { demoDocuments } from './demo-documents.ts';
 import {
   OPTION_KINDS,
   PUBLIC_COVER_WIDTH,

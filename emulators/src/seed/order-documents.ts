@@ -38,7 +38,7 @@ import { DEMO_ROUND, finishedPathOf, orderIdOf, songIdOf, titleOf } from './file
 import { hasPaid, type DemoOrder } from './demo-order.ts';
 import { demoAdmin } from './people.ts';
 import { seedDocument, type SeedDocument } from './seed-document.ts';
-import { reachedAt, timelineOf } from './timeline.ts';
+import { reachedAt, timelineOf } from './demo-timeline.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const CHECKOUT_MS = DAY_MS;

@@ -9,7 +9,7 @@ import { PAYMENT_STATUSES } from '@keepsong/domain/payment-status';
 import { endingOf, FEWEST_RATED, HOME_REVIEWS } from '@keepsong/domain/reviews';
 import { rejectUpload } from '@keepsong/domain/uploads';
 import { expect, it } from 'vitest';
-import { demoDocuments } from './documents.ts';
+import { demoDocuments } from './demo-documents.ts';
 import { demoCustomer, secondCustomer } from './people.ts';
 
 const NOW = new Date('2026-06-15T12:00:00Z');

@@ -51,7 +51,7 @@ import { giftDocuments } from './gift-documents.ts';
 import { finishedRecording, hasTakes, type DemoOrder } from './demo-order.ts';
 import { audioOf, recordingBytes, type RecordingName } from './recordings.ts';
 import { seedDocument, type SeedDocument } from './seed-document.ts';
-import { reachedAt } from './timeline.ts';
+import { reachedAt } from './demo-timeline.ts';
 
 /** The record of an upload that was checked and accepted. */
 function uploadOf(

@@ -5,12 +5,12 @@ import { Hono, type Context } from 'hono';
 import qs from 'qs';
 import { LOCAL_KEYS } from '../config/local-config.ts';
 import type { LocalEnv } from '../http/serve-local.ts';
-import type { Account } from './account.ts';
+import type { Account } from './stripe-account.ts';
 import { serviceFailure, StripeFailure } from './errors.ts';
 import { newId } from './ids.ts';
 import { createReplyOnce } from './idempotency.ts';
 import { OPERATIONS, type Operation } from './operations.ts';
-import type { Reply } from './state.ts';
+import type { Reply } from './stripe-state.ts';
 
 /** Faults inside the work, where they affect idempotency keys (a fault of `/__faults` is applied outside). */
 export interface ExecutionTrouble {

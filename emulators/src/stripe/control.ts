@@ -27,7 +27,7 @@ import { Hono, type Context } from 'hono';
 import { z } from 'zod';
 import { localCallersOnly } from '../http/local-callers-only.ts';
 import type { LocalEnv } from '../http/serve-local.ts';
-import type { Account } from './account.ts';
+import type { Account } from './stripe-account.ts';
 import type { ExecutionTrouble } from './api.ts';
 import { DISPUTE_STATES, disputeCharge, moveDispute } from './disputes.ts';
 import { badParam, StripeFailure } from './errors.ts';
@@ -35,7 +35,7 @@ import { found } from './operations.ts';
 import { addPastPayment, answerChallenge, pay, settleDebit } from './payments.ts';
 import { chargeOf, refundPayment, settleRefund } from './refunds.ts';
 import { expireSession } from './sessions.ts';
-import { PAY_METHODS, promotionCodeOf } from './state.ts';
+import { PAY_METHODS, promotionCodeOf } from './stripe-state.ts';
 import { sweep } from './timers.ts';
 
 const count = (min: number, max: number) => z.coerce.number().int().min(min).max(max);

@@ -4,13 +4,13 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { localCallersOnly } from '../http/local-callers-only.ts';
 import type { LocalEnv } from '../http/serve-local.ts';
-import { layout, PAGE_HEADERS, type Html } from '../pages/layout.ts';
-import type { Account } from './account.ts';
+import { layout, PAGE_HEADERS, type Html } from '../pages/page-layout.ts';
+import type { Account } from './stripe-account.ts';
 import { nextStatesOf } from './disputes.ts';
 import type { Charge, Dispute, Refund } from './objects.ts';
 import { BADGE } from './pay-page.ts';
 import { isHeldByBank } from './refunds.ts';
-import type { StoredEvent, StoredSession } from './state.ts';
+import type { StoredEvent, StoredSession } from './stripe-state.ts';
 
 /** The most rows that are shown; the API returns all. */
 const SHOWN_ROWS = 50;

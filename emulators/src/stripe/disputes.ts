@@ -1,4 +1,4 @@
-import type { Account } from './account.ts';
+import type { Account } from './stripe-account.ts';
 import { badState } from './errors.ts';
 import { newId } from './ids.ts';
 import type { Charge, Dispute } from './objects.ts';

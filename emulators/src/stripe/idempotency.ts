@@ -3,9 +3,9 @@
  * again to the same request; the same key with another request is refused, and so is one that is still being worked on.
  */
 import { createHash } from 'node:crypto';
-import type { Account } from './account.ts';
+import type { Account } from './stripe-account.ts';
 import { badState, StripeFailure } from './errors.ts';
-import type { Reply } from './state.ts';
+import type { Reply } from './stripe-state.ts';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 

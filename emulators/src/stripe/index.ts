@@ -6,14 +6,14 @@
 import { appWithFaults } from '../http/faults.ts';
 import { serveLocal } from '../http/serve-local.ts';
 import { readState, writeState, type StandIn } from '../http/saved-state.ts';
-import { createAssetRoutes } from '../pages/layout.ts';
-import { createAccount, type AccountSettings } from './account.ts';
+import { createAssetRoutes } from '../pages/page-layout.ts';
+import { createAccount, type AccountSettings } from './stripe-account.ts';
 import { createApi, type ExecutionTrouble } from './api.ts';
 import { createControlRoutes } from './control.ts';
 import { createDashboard } from './dashboard.ts';
 import { serviceFailure } from './errors.ts';
 import { createPayRoutes } from './pay-routes.ts';
-import { emptyState, parseSnapshot, toSnapshot } from './state.ts';
+import { emptyState, parseSnapshot, toSnapshot } from './stripe-state.ts';
 import { startSweeping } from './timers.ts';
 
 export interface LocalStripeOptions extends Partial<AccountSettings> {

@@ -1,6 +1,6 @@
 /** The operations of Stripe's API that the product uses. */
 import type { z } from 'zod';
-import type { Account } from './account.ts';
+import type { Account } from './stripe-account.ts';
 import { noSuch } from './errors.ts';
 import {
   createRefundParams,

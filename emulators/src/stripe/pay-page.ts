@@ -2,9 +2,9 @@
 import { html } from 'hono/html';
 import { brand } from '@keepsong/domain/brand';
 import { formatCents } from '@keepsong/domain/pricing';
-import { layout, type Html } from '../pages/layout.ts';
+import { layout, type Html } from '../pages/page-layout.ts';
 import { TEST_CARDS } from './cards.ts';
-import { TEST_CODES, type StoredSession } from './state.ts';
+import { TEST_CODES, type StoredSession } from './stripe-state.ts';
 
 export const BADGE = 'Local Stripe, no real money';
 

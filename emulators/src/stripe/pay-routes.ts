@@ -2,12 +2,12 @@ import { Hono, type Context } from 'hono';
 import { z } from 'zod';
 import { localCallersOnly } from '../http/local-callers-only.ts';
 import type { LocalEnv } from '../http/serve-local.ts';
-import { PAGE_HEADERS, type Html } from '../pages/layout.ts';
-import type { Account } from './account.ts';
+import { PAGE_HEADERS, type Html } from '../pages/page-layout.ts';
+import type { Account } from './stripe-account.ts';
 import { challengePage, completePage, expiredPage, payPage, unknownPage } from './pay-page.ts';
 import { applyCode } from './promotion-codes.ts';
 import { answerChallenge, AUTHENTICATION_FAILED, pay } from './payments.ts';
-import type { StoredSession } from './state.ts';
+import type { StoredSession } from './stripe-state.ts';
 import { sweep } from './timers.ts';
 
 const formSchema = z.object({ card: z.string().catch('') });

@@ -1,11 +1,11 @@
 /** Paying: the only code that changes the state of sessions, payments and charges. */
-import type { Account } from './account.ts';
+import type { Account } from './stripe-account.ts';
 import { outcomeOf } from './cards.ts';
 import { badState } from './errors.ts';
 import { newId } from './ids.ts';
 import type { Charge, PaymentError, PaymentIntent, Session } from './objects.ts';
 import { endedCode, redeem } from './promotion-codes.ts';
-import type { Instrument, StoredSession } from './state.ts';
+import type { Instrument, StoredSession } from './stripe-state.ts';
 
 export type PayResult =
   | { kind: 'paid' }

@@ -1,7 +1,7 @@
 /** Promotion codes, and what they and tax make of a session's sums. Shop owners make the codes in Stripe's dashboard. */
 import { formatCents } from '@keepsong/domain/pricing';
-import type { Account } from './account.ts';
-import type { PromotionCode, StoredSession } from './state.ts';
+import type { Account } from './stripe-account.ts';
+import type { PromotionCode, StoredSession } from './stripe-state.ts';
 
 /** Stripe charges no less. */
 export const SMALLEST_CHARGE = 50;

@@ -1,5 +1,5 @@
 import { formatCents } from '@keepsong/domain/pricing';
-import type { Account } from './account.ts';
+import type { Account } from './stripe-account.ts';
 import { badParam, badState, noSuch } from './errors.ts';
 import { newId } from './ids.ts';
 import type { Charge, Metadata, Refund } from './objects.ts';

@@ -1,11 +1,11 @@
 import { catalogue, PRODUCT_IDS } from '@keepsong/domain/pricing';
 import { STRIPE_PRODUCTS } from '@keepsong/domain/stripe-api';
-import type { Account } from './account.ts';
+import type { Account } from './stripe-account.ts';
 import { badParam, badState } from './errors.ts';
 import { newId } from './ids.ts';
 import type { SessionParams } from './params.ts';
 import { SMALLEST_CHARGE, withoutCode } from './promotion-codes.ts';
-import type { StoredSession } from './state.ts';
+import type { StoredSession } from './stripe-state.ts';
 
 const HALF_HOUR = 30 * 60;
 const DAY = 24 * 60 * 60;

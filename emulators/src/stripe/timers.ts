@@ -1,4 +1,4 @@
-import type { Account } from './account.ts';
+import type { Account } from './stripe-account.ts';
 import { settleDebit } from './payments.ts';
 import { expireSession } from './sessions.ts';
 

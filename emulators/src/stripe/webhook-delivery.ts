@@ -4,7 +4,7 @@
  */
 import { createHmac } from 'node:crypto';
 import { LOCAL_KEYS } from '../config/local-config.ts';
-import type { Delivery, StoredEvent } from './state.ts';
+import type { Delivery, StoredEvent } from './stripe-state.ts';
 
 export interface WebhookDelivery {
   /** 'drop' loses new events; each can be sent again. */

@@ -1,5 +1,5 @@
 import { COVER_WIDTHS, coverVariantPath } from '@keepsong/domain/media/cover-sizes';
-import { imageTypeOf } from '@keepsong/domain/media/head';
+import { imageTypeOf } from '@keepsong/domain/media/first-bytes';
 import { maxUploadBytes, tooLarge, UPLOAD_RULES, type ImageType } from '@keepsong/domain/uploads';
 import type { Sharp } from 'sharp';
 import { ASK_EACH_TIME, bucket } from '../services/bucket.ts';

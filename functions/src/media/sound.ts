@@ -1,4 +1,4 @@
-import type { FileProblem } from '@keepsong/domain/media/head';
+import type { FileProblem } from '@keepsong/domain/media/first-bytes';
 import { inspectSound, type Recording } from '@keepsong/domain/media/inspect-sound';
 import {
   AMR_RECORDING,

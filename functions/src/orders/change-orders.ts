@@ -1,7 +1,7 @@
 import { changeOrders as call, type ChangeOutcome, type ChosenOrder } from '@keepsong/domain/calls/orders';
 import type { CallRequest, CallResponse } from '@keepsong/domain/calls/define-call';
 import type { OrderStatus } from '@keepsong/domain/order-status';
-import { hasLyrics, hasOptions } from '@keepsong/domain/production/songs';
+import { hasLyrics, hasOptions } from '@keepsong/domain/production/song-state';
 import { statusChangeOf } from '@keepsong/domain/status-change';
 import { defineCallable, CallError } from '../callable/define-callable.ts';
 import { foundIn } from '../callable/define-transaction.ts';

@@ -10,7 +10,7 @@ import { newLines } from '@keepsong/domain/lyric-lines';
 import { formOf } from '@keepsong/domain/order-form';
 import { madeBooks } from '@keepsong/domain/books';
 import { isCompleted, stageOf } from '@keepsong/domain/order-status';
-import { countOpenComments } from '@keepsong/domain/production/songs';
+import { countOpenComments } from '@keepsong/domain/production/song-state';
 import { reviewRequestAt } from '@keepsong/domain/reviews';
 import { productionOf, type Production, type SongState } from '@keepsong/domain/production/state';
 import type { Transaction } from 'firebase-admin/firestore';

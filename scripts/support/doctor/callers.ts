@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { VISITORS_PER_HOP } from '../../../functions/src/callable/address-limit.ts';
-import { functionUrl, read, unless, type Answer, type Check } from './check.ts';
+import { functionUrl, read, unless, type Answer, type Check } from './doctor-check.ts';
 
 /** Addresses that the doctor claims, and that no function may take for its own. They belong to nobody (RFC 5737). */
 export const FORGED = { 'fastly-client-ip': '203.0.113.1', 'x-forwarded-for': '203.0.113.2' };

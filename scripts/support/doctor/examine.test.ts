@@ -2,7 +2,7 @@ import { FUNCTION_KINDS, ROLES, serviceAccountOf } from '@keepsong/domain/servic
 import { STRIPE_API_VERSION, STRIPE_EVENT_TYPES } from '@keepsong/domain/stripe-api';
 import { expect, it } from 'vitest';
 import { FORGED } from './callers.ts';
-import type { Answer, Target } from './check.ts';
+import type { Answer, Target } from './doctor-check.ts';
 import { checks, examine } from './examine.ts';
 import { APIS, SECRETS } from './google-cloud.ts';
 import { webhookUrl } from './stripe.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callerChecks } from './callers.ts';
-import type { Answer, Check, Question, Target } from './check.ts';
+import type { Answer, Check, Question, Target } from './doctor-check.ts';
 import { firebaseChecks } from './firebase.ts';
 import { firestoreChecks } from './firestore.ts';
 import { googleCloudChecks } from './google-cloud.ts';

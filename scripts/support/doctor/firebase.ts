@@ -8,7 +8,7 @@ import {
   unless,
   type Answer,
   type Check,
-} from './check.ts';
+} from './doctor-check.ts';
 
 const SOFT_DELETE_SECONDS = 7 * 24 * 60 * 60;
 

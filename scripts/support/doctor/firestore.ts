@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { google, missing, read, unless, type Check, type Index, type Target } from './check.ts';
+import { google, missing, read, unless, type Check, type Index, type Target } from './doctor-check.ts';
 
 const BACKUP_DAYS = 14 * 7;
 

@@ -16,7 +16,7 @@ import {
   unless,
   type Check,
   type Target,
-} from './check.ts';
+} from './doctor-check.ts';
 
 export const SECRETS = [
   'STRIPE_SECRET_KEY',

@@ -1,7 +1,15 @@
 import { catalogue, PRODUCT_IDS } from '@keepsong/domain/pricing';
 import { STRIPE_API_VERSION, STRIPE_EVENT_TYPES, STRIPE_PRODUCTS } from '@keepsong/domain/stripe-api';
 import { z } from 'zod';
-import { functionUrl, missing, read, unless, type Check, type Question, type Target } from './check.ts';
+import {
+  functionUrl,
+  missing,
+  read,
+  unless,
+  type Check,
+  type Question,
+  type Target,
+} from './doctor-check.ts';
 
 /** Reads that the functions make, as Stripe names the permissions of a restricted key. */
 const STRIPE_READS = [

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { STRIPE_EVENT_TYPES } from '@keepsong/domain/stripe-api';
-import { createAccount } from '@keepsong/emulators/stripe/account';
+import { createAccount } from '@keepsong/emulators/stripe/stripe-account';
 import { createApi } from '@keepsong/emulators/stripe/api';
 import { disputeCharge, moveDispute } from '@keepsong/emulators/stripe/disputes';
 import type { Charge, Dispute, PaymentIntent, Refund, Session } from '@keepsong/emulators/stripe/objects';
@@ -14,7 +14,7 @@ import {
   type NewCode,
   type RefundPlan,
   type StoredSession,
-} from '@keepsong/emulators/stripe/state';
+} from '@keepsong/emulators/stripe/stripe-state';
 import { sweep } from '@keepsong/emulators/stripe/timers';
 import { LOCAL_KEYS } from '@keepsong/emulators/config/local-config';
 import { createStripeGateway, type StripeGateway } from '../../../functions/src/services/stripe.ts';

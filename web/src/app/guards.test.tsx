@@ -1,6 +1,6 @@
 import { RouterProvider, createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { LOADING, type Session } from '@/lib/session/types';
+import { LOADING, type Session } from '@/lib/session/session-types';
 import { RequireAdmin, RequireSession } from './guards';
 import { routes } from './router';
 import { adminNotices, screens } from './routes';

@@ -1,7 +1,7 @@
 import { brand } from '@keepsong/domain/brand';
 import type { ComponentType } from 'react';
 import type { LoaderFunction } from 'react-router-dom';
-import { occasionPages } from '@/config/occasions';
+import { occasionPages } from '@/config/occasion-pages';
 import { paths } from '@/config/paths';
 
 export interface Notice {

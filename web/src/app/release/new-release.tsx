@@ -17,7 +17,7 @@ export function NewRelease() {
     let stop: (() => void) | undefined;
     let isGone = false;
     const timer = setTimeout(() => {
-      import('./service-worker').then(
+      import('./follow-releases').then(
         ({ followReleases }) => {
           if (!isGone) stop = followReleases((load) => setReload(() => load));
         },

@@ -2,7 +2,7 @@ import type { GiftLine } from '@keepsong/domain/gift-page';
 import { isSung, plainLine, sectionName } from '@keepsong/domain/lyric-lines';
 import { lineAfter, lineAt } from '@keepsong/domain/timed-lyrics';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { seekTo } from '@/lib/player/sound';
+import { seekTo } from '@/lib/player/audio-element';
 import { useAudioClock } from '@/lib/player/use-audio-clock';
 import type { Act } from './act';
 import { HeartIcon } from './icons';

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { formatTime } from '@/lib/text/format';
-import { seekTo } from '@/lib/player/sound';
+import { seekTo } from '@/lib/player/audio-element';
 import { takeMediaKeys, type HeldKeys } from '@/lib/player/media-keys';
 import { useAudioClock } from '@/lib/player/use-audio-clock';
 import { DownloadIcon, PauseIcon, PlayIcon } from './icons';

@@ -2,7 +2,7 @@ import CheckIcon from '@mui/icons-material/CheckRounded';
 import CopyIcon from '@mui/icons-material/ContentCopyRounded';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
-import { copyText } from '@/lib/browser/copy';
+import { copyText } from '@/lib/browser/share';
 
 const COPIED_MS = 2000;
 

@@ -13,7 +13,7 @@ import {
   refuses,
   server,
 } from './login-page.setup';
-import { LOADING } from '@/lib/session/types';
+import { LOADING } from '@/lib/session/session-types';
 import { pass, press, user } from '@/testing/screen';
 
 const choose = (way: string) => user.click(screen.getByRole('radio', { name: way }));

@@ -22,7 +22,7 @@ import { readOf } from '@/lib/calls/read-of';
 import { usePageTitle } from '@/lib/hooks/use-page-title';
 import { formatTime } from '@/lib/text/format';
 import { usePlayerStore, useSongInPlayer } from '@/lib/player';
-import { copyText, shareAddress } from '@/lib/browser/copy';
+import { copyText, shareAddress } from '@/lib/browser/share';
 import { FormAlert } from '@/components/form/form-alert';
 import { SelectField } from '@/components/form/select-field';
 import { ModalForm, SubmitButton } from '@/components/form/form';

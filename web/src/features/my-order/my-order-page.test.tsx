@@ -4,7 +4,7 @@ import { exampleOrder } from '@keepsong/domain/examples/order';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { expect, it, vi } from 'vitest';
 import { MyOrderPage } from './my-order-page';
-import type { Session } from '@/lib/session/types';
+import type { Session } from '@/lib/session/session-types';
 import { ada, adminSession, givenRead, renderInApp, screen, sessionOf, settle } from '@/testing';
 
 /** Documents by path. Queries find nothing. */

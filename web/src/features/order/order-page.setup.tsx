@@ -1,5 +1,5 @@
 import { beforeEach, vi } from 'vitest';
-import type { SessionUser } from '@/lib/session/types';
+import type { SessionUser } from '@/lib/session/session-types';
 import { cacheOwner } from '@/lib/storage/stored-data';
 import { OrderPage } from './order-page';
 import { openWindow, profile, reply, tab } from './order-page-data.setup';

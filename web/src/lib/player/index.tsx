@@ -1,12 +1,12 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { createPlayerStore, type PlayerStore } from './player-store';
-import { createHiddenAudio } from './sound';
-import type { PlayerActions, PlayerState, PlayerTime } from './types';
+import { createHiddenAudio } from './audio-element';
+import type { PlayerActions, PlayerState, PlayerTime } from './player-types';
 
 export { SKIP_SECONDS } from './player-store';
 export type { PlayerStore } from './player-store';
-export type { Track } from './types';
+export type { Track } from './player-types';
 
 /** Shared by all pages, so that a song plays on during navigation. */
 const playerStore: PlayerStore = createPlayerStore(createHiddenAudio);

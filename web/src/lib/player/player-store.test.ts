@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest';
 import { createPlayerStore, type AudioPort } from './player-store';
-import type { Track } from './types';
+import type { Track } from './player-types';
 
 class FakeAudio implements AudioPort {
   src = '';

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { reportError } from '@/lib/early/report';
-import type { PlayerActions, PlayerState, PlayerTime, Track } from './types';
+import type { PlayerActions, PlayerState, PlayerTime, Track } from './player-types';
 
 export type AudioPort = Pick<
   HTMLAudioElement,

@@ -3,7 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { AuthProvider, FirebaseAppProvider, useSigninCheck, useUser } from 'reactfire';
 import { app, auth } from '@/lib/firebase/auth';
 import { reportError } from '@/lib/early/report';
-import { LOADING, type SessionWatcherProps } from './types';
+import { LOADING, type SessionWatcherProps } from './session-types';
 
 export { personReady } from '@/lib/firebase/person';
 

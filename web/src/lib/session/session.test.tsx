@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { SessionProvider, useSession } from './session';
 import { cacheOwner } from '@/lib/storage/stored-data';
-import { LOADING, type SessionWatcherProps } from './types';
+import { LOADING, type SessionWatcherProps } from './session-types';
 import { pass } from '@/testing/screen';
 
 const watcher = vi.hoisted(() => ({

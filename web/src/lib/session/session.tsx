@@ -3,9 +3,9 @@ import { reportError } from '@/lib/early/report';
 import { stopWaiting, waitForAnswer } from '@/lib/early/silence';
 import { whenIdle } from '@/lib/idle/when-idle';
 import { cacheOwner } from '@/lib/storage/stored-data';
-import { LOADING, type Session, type SessionWatcherProps } from './types';
+import { LOADING, type Session, type SessionWatcherProps } from './session-types';
 
-export type { Session, SessionUser } from './types';
+export type { Session, SessionUser } from './session-types';
 
 const FAILED: Session = { ...LOADING, status: 'failed' };
 

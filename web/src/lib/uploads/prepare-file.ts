@@ -1,4 +1,4 @@
-import { HEAD_BYTES, imageTypeOf, recordingTypeOf, lettersAt } from '@keepsong/domain/media/head';
+import { HEAD_BYTES, imageTypeOf, recordingTypeOf, lettersAt } from '@keepsong/domain/media/first-bytes';
 import {
   CHANGED_FILE,
   type FileKind,

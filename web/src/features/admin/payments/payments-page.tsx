@@ -15,7 +15,7 @@ import type { ShownRead } from '@/lib/firebase/read';
 import { AdminFrame } from '../components/admin-frame';
 import { useOrdersUnderReview, usePendingPayments, useReconcilerHealth } from './api/payment-health';
 import { AnswerAtStripe, AskStripe, ResolveReview } from './components/stripe-actions';
-import { reconcilerTrouble } from './model/payment-health';
+import { reconcilerTrouble } from './model/reconciler-trouble';
 import { matterOf } from './model/payment-text';
 import { OrderLink } from '../components/links';
 import { CutNote, ListRow } from '../components/lists';

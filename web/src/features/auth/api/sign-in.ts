@@ -15,7 +15,7 @@ import { authErrorCode } from '@/lib/auth/auth-errors';
 import { reportError } from '@/lib/early/report';
 import { readOrderDraft, takeCarriedDraft } from '@/entities/order/order-draft';
 import { callLater } from '@/lib/calls/call-later';
-import type { Credentials } from '../model/credentials';
+import type { Credentials } from '../model/sign-in-forms';
 import { syncProfile } from './sync-profile';
 
 export async function signIn({ email, password }: Credentials): Promise<void> {

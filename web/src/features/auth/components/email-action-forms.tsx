@@ -19,7 +19,7 @@ import { paths } from '@/config/paths';
 import { useSession } from '@/lib/session/session';
 import { newPasswordProblem } from '@/lib/auth/password';
 import { signInByLink } from '../api/sign-in';
-import { askedEmailSchema } from '../model/credentials';
+import { askedEmailSchema } from '../model/sign-in-forms';
 import { addressOf, type LoginView } from '../model/login-view';
 import { AuthCard } from './auth-card';
 import type { ActionMode } from '../model/email-action';

@@ -24,7 +24,7 @@ import {
   missingText,
   signInSchema,
   signUpSchema,
-} from '../model/credentials';
+} from '../model/sign-in-forms';
 import { AuthCard, ViewLink } from './auth-card';
 
 interface SignInFormProps {

@@ -1,6 +1,6 @@
 import type { Song } from '@keepsong/domain/documents/song';
 import { plainLine } from '@keepsong/domain/lyric-lines';
-import { isOpenComment } from '@keepsong/domain/production/songs';
+import { isOpenComment } from '@keepsong/domain/production/song-state';
 import { teamStepOf } from '@keepsong/domain/next-step/team-words';
 import CheckIcon from '@mui/icons-material/CheckCircleRounded';
 import OpenIcon from '@mui/icons-material/RadioButtonUncheckedRounded';

@@ -14,7 +14,7 @@ import { PrivateRecording } from '@/components/ui/private-media';
 import { Row, Stack } from '@/components/ui/layout';
 import { failureText } from '@/lib/calls/action';
 import { savedAs, useDraft, useSave } from '@/lib/draft/use-draft';
-import { seekTo } from '@/lib/player/sound';
+import { seekTo } from '@/lib/player/audio-element';
 import { toast } from '@/lib/feedback/toast';
 import { useAudioClock } from '@/lib/player/use-audio-clock';
 import { usePrivateFile } from '@/lib/uploads/use-private-file';

@@ -10,7 +10,7 @@ import { Row, Stack } from '@/components/ui/layout';
 import { PlayerProvider } from '@/lib/player';
 import { formatTime } from '@/lib/text/format';
 import { createPlayerStore } from '@/lib/player/player-store';
-import { createHiddenAudio } from '@/lib/player/sound';
+import { createHiddenAudio } from '@/lib/player/audio-element';
 import disc from '../../pictures/disc.svg';
 import sleeve from '../../pictures/sleeve.svg';
 import { Drawing } from '../public-section';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import Link from '@mui/material/Link';
 import { Columns, Row, Stack } from '@/components/ui/layout';
 import { Framed } from '@/components/ui/cover';
-import { occasionPages } from '@/config/occasions';
+import { occasionPages } from '@/config/occasion-pages';
 import { paths } from '@/config/paths';
 import fingerprint from '../../pictures/fingerprint.svg';
 import genres from '../../pictures/genres.svg';

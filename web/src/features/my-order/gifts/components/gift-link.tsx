@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import { TextField } from '@/components/form/text-field';
 import { Row } from '@/components/ui/layout';
-import { copyText, shareAddress } from '@/lib/browser/copy';
+import { copyText, shareAddress } from '@/lib/browser/share';
 
 export function GiftLink({ link, recipient }: { link: string; recipient: string }) {
   const copied = `Send it to ${recipient} only: everybody who has it can open the page.`;

@@ -1,7 +1,7 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import { linesText, plainLine } from '@keepsong/domain/lyric-lines';
-import { isOpenComment } from '@keepsong/domain/production/songs';
+import { isOpenComment } from '@keepsong/domain/production/song-state';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';

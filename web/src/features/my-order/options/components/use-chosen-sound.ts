@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { fetchPrivateFile } from '@/lib/firebase/private-file';
-import { createHiddenAudio } from '@/lib/player/sound';
+import { createHiddenAudio } from '@/lib/player/audio-element';
 
 export function discardSound(audio: HTMLAudioElement): void {
   audio.remove();

@@ -1,4 +1,4 @@
-import { createHiddenAudio } from '@/lib/player/sound';
+import { createHiddenAudio } from '@/lib/player/audio-element';
 import type { Sound, SoundEvents } from './take-sound';
 
 /** Seconds until the sources' common start, so that none starts late. */

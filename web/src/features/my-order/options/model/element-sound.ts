@@ -1,4 +1,4 @@
-import { createHiddenAudio } from '@/lib/player/sound';
+import { createHiddenAudio } from '@/lib/player/audio-element';
 import type { Sound, SoundEvents } from './take-sound';
 
 /** One element that switches files at the same position, for songs too large to decode in memory. */

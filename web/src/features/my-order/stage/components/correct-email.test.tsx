@@ -1,7 +1,7 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { expect, it } from 'vitest';
-import type { SessionUser } from '@/lib/session/types';
+import type { SessionUser } from '@/lib/session/session-types';
 import CorrectEmail from './correct-email';
 import { ada, callServer, press, renderInApp, screen, sessionOf, settle } from '@/testing';
 

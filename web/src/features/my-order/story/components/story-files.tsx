@@ -14,7 +14,7 @@ import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 import { toast } from '@/lib/feedback/toast';
 import { useUpload, useUploader } from '@/lib/uploads/upload';
 import { PHOTO_SLOTS, storyTarget } from '../api/story-upload';
-import { FILE_TITLES, type FileStep } from '../model/steps';
+import { FILE_TITLES, type FileStep } from '../model/opening-step';
 import { RemoveFile } from './remove-file';
 import { RecordMemo } from './voice-memo';
 

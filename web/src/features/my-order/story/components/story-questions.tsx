@@ -16,7 +16,7 @@ import { type DraftOf, useDraft, useSave } from '@/lib/draft/use-draft';
 import { useOnline } from '@/lib/hooks/use-online';
 import { Form, SubmitButton } from '@/components/form/form';
 import { toast } from '@/lib/feedback/toast';
-import { ORDERED_STORY } from '../model/steps';
+import { ORDERED_STORY } from '../model/opening-step';
 
 const SAVE_AFTER_MS = 1_000;
 /** After a failure, which may last. */

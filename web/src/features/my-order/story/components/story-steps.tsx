@@ -21,7 +21,7 @@ import { radius } from '@/theme/tokens';
 import { focusNextStep } from '../../components/anchor';
 import Pronunciations from '../../lyrics/components/pronunciations';
 import type { OrderSongs } from '../../components/order-songs';
-import { FILE_STEPS, openingStep, stepsOf } from '../model/steps';
+import { FILE_STEPS, openingStep, stepsOf } from '../model/opening-step';
 import { AnswerCard, OrderedStory, type StepButtons, StepRow, StoryQuestion } from './story-questions';
 
 const StoryFiles = lazy(() => import('./story-files'));

@@ -11,7 +11,7 @@ import { byTimeAsked, useStory, useStoryQuestions } from '@/entities/story/story
 import { orNull, together } from '@/lib/firebase/together';
 import { Anchor, STORY_ID } from '../../components/anchor';
 import type { OrderSongs } from '../../components/order-songs';
-import { FILE_STEPS } from '../model/steps';
+import { FILE_STEPS } from '../model/opening-step';
 import { StorySteps, type ToldProps } from './story-steps';
 
 const StoryFiles = lazy(() => import('./story-files'));

@@ -1,7 +1,7 @@
 import type { ServiceHealth } from '@keepsong/domain/documents/service-health';
 import { exampleRun } from '@keepsong/domain/examples/service-health';
 import { expect, it } from 'vitest';
-import { reconcilerTrouble } from './payment-health';
+import { reconcilerTrouble } from './reconciler-trouble';
 
 const NOW = new Date('2026-03-02T10:00:00Z');
 const MINUTE = 60_000;

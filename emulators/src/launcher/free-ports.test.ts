@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { LOCAL_HOST, localPorts } from '@keepsong/domain/ports';
 import { expect, it, onTestFinished } from 'vitest';
-import { requireFreePorts } from './ports.ts';
+import { requireFreePorts } from './free-ports.ts';
 
 it('a port in use is refused with its number, its service and the remedy', async () => {
   const server = createServer().listen(0, LOCAL_HOST);

@@ -1,7 +1,7 @@
 import { unusedKeys } from '../config/local-config.ts';
 import { startDevServers, watchFunctionsBuild } from './dev.ts';
 import { preflight, startLocalCloud } from './local-cloud.ts';
-import { repoPath } from './paths.ts';
+import { repoPath } from './folders.ts';
 import { runUntilStopped } from './shutdown.ts';
 import { startTable } from './table.ts';
 

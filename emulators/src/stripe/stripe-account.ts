@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { STRIPE_API_VERSION } from '@keepsong/domain/stripe-api';
 import { newId } from './ids.ts';
 import type { Charge, Dispute, PaymentIntent, Refund, Session } from './objects.ts';
-import type { StoredEvent, StripeState } from './state.ts';
+import type { StoredEvent, StripeState } from './stripe-state.ts';
 import { createWebhookDelivery, type WebhookDelivery } from './webhook-delivery.ts';
 
 export interface AccountSettings {

@@ -1,6 +1,6 @@
 import { exampleQuestion, exampleStory } from '@keepsong/domain/examples/story';
 import { expect, it } from 'vitest';
-import { openingStep, stepsOf } from './steps';
+import { openingStep, stepsOf } from './opening-step';
 
 const told = (person: string, ...states: ('open' | 'answered')[]) => ({
   story: exampleStory('', { answers: { person: { text: person, version: 1, savedAt: new Date() } } }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { imageTypeOf, recordingTypeOf } from './head.ts';
+import { imageTypeOf, recordingTypeOf } from './first-bytes.ts';
 
 const bytesOf = (letters: string) => Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
 
