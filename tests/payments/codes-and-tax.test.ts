@@ -51,7 +51,7 @@ it('a code that covers the price is a purchase when the page is complete; nothin
   expect(shop.database.ledger(orderId).nextCheckAt).toBeNull();
   await expect(shop.giveBack(shop.refundRequest(orderId))).rejects.toMatchObject({
     code: 'not_allowed_now',
-    message: /nothing was charged/,
+    message: expect.stringContaining('nothing was charged') as string,
   });
   expect(await shop.cancel(orderId)).toEqual({ refundedCents: 0, progress: null });
   await shop.reconcile();

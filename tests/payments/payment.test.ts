@@ -43,7 +43,9 @@ it('a delayed payment is processing at first, and paid when the money has come',
   await shop.deliver();
   expect(await shop.verify(orderId)).toEqual({ status: 'processing', isValid: false });
   expect([order().paymentStatus, songsPaid(), shop.mails(orderId)]).toEqual(['pending', [false], []]);
-  await expect(shop.resume(orderId)).rejects.toMatchObject({ message: /being processed/ });
+  await expect(shop.resume(orderId)).rejects.toMatchObject({
+    message: expect.stringContaining('being processed') as string,
+  });
   shop.stripe.settle(sessionId, 'succeed');
   expect(await shop.verify(orderId)).toEqual({ status: 'paid', isValid: true });
 });
@@ -216,14 +218,18 @@ it('a customer who cancels while a payment page is made does not get it, and it 
     await shop.cancel(orderId);
     return session;
   };
-  await expect(shop.resume(orderId)).rejects.toMatchObject({ message: /can no longer be paid/ });
+  await expect(shop.resume(orderId)).rejects.toMatchObject({
+    message: expect.stringContaining('can no longer be paid') as string,
+  });
   const states = [...shop.stripe.sessions.values()].map(({ session }) => session.status);
   expect(states).toEqual(['expired', 'expired']);
 });
 
 it('a customer who comes back to an unpaid order gets an error when it is paid, also before the webhook, and so does another person', async () => {
   shop.stripe.pay(sessionId);
-  await expect(shop.resume(orderId)).rejects.toMatchObject({ message: /already paid/ });
+  await expect(shop.resume(orderId)).rejects.toMatchObject({
+    message: expect.stringContaining('already paid') as string,
+  });
   for (const id of [orderId, 'no-such-order']) {
     await expect(resumePayment(shop.deps, STRANGER, { orderId: id })).rejects.toMatchObject({
       code: 'not_found',
@@ -259,7 +265,9 @@ describe('another song', () => {
     if (code) shop.stripe.typeCode(sessionId, code);
     await afterThisSong();
     await over();
-    await expect(shop.resume(another.orderId)).rejects.toMatchObject({ message: /not refunded/ });
+    await expect(shop.resume(another.orderId)).rejects.toMatchObject({
+      message: expect.stringContaining('not refunded') as string,
+    });
     expect(page()).toBe('expired');
   });
 
