@@ -100,17 +100,22 @@ it('the views of late orders and of those at risk mean what a row shows', () => 
   for (let days = -30; days <= 30; days += 1) {
     for (const status of ORDER_STATUSES.filter((one) => one !== 'completed')) {
       const dueDay = addDays(today, days);
-      const order = exampleOrder({
-        status,
-        waitingOn: 'team',
-        clock: { dueDay, pausedAt: null, pausedMs: 0 },
-        board: { turn: 'team', since: now, dueDay },
-      });
-      const state = dueOf(order, now, DEFAULT_SETTINGS)?.state;
-      expect([isListed(order, { view: 'late' }), isListed(order, { view: 'risk' })]).toEqual([
-        state === 'late',
-        state === 'at_risk',
-      ]);
+      const running = { pausedAt: null, pausedMs: 0 };
+      const orders = [
+        exampleOrder({ status, waitingOn: 'team', clock: { dueDay, ...running } }),
+        // Needed before the promised day.
+        exampleOrder({
+          ...{ status, waitingOn: 'team', neededBy: dueDay },
+          clock: { dueDay: addDays(dueDay, 9), ...running },
+        }),
+      ];
+      for (const order of orders) {
+        const state = dueOf(order, now, DEFAULT_SETTINGS)?.state;
+        expect([isListed(order, { view: 'late' }), isListed(order, { view: 'risk' })]).toEqual([
+          state === 'late',
+          state === 'at_risk',
+        ]);
+      }
     }
   }
 });

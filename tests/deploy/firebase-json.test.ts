@@ -35,6 +35,11 @@ it('Stripe does not reach its function through the site, whose domain and CDN ma
   expect(JSON.stringify(config.hosting.rewrites)).not.toContain('stripe');
 });
 
+it('the site passes on the question of the doctor, what Hosting says of its caller', () => {
+  const seenCaller = { functionId: 'seenCaller', region: 'us-central1' };
+  expect(config.hosting.rewrites).toContainEqual({ source: '/api/seen-caller', function: seenCaller });
+});
+
 const everywhere = config.hosting.headers.find(({ source }) => source === '**')?.headers ?? [];
 const header = (name: string) => everywhere.find(({ key }) => key === name)?.value;
 const directives = new Map(

@@ -76,6 +76,15 @@ it.each([
   expect(reminders()).toHaveLength(1);
 });
 
+it('a dispute cannot be resolved before it is answered', async () => {
+  const { orderId, disputeId } = await disputed();
+  await expect(shop.resolve(order(orderId))).rejects.toMatchObject({ code: 'not_allowed_now' });
+  shop.stripe.moveDispute(disputeId, 'under_review');
+  await shop.deliver();
+  await shop.resolve(order(orderId));
+  expect(order(orderId).review).toBeNull();
+});
+
 it.each([
   ['the same again', {}, false],
   ['another deadline', { dueBy: new Date('2026-05-01T00:00:00Z') }, false],

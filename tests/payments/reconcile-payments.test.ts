@@ -126,8 +126,17 @@ it('the reconciler stops in time when Stripe is slow, and goes on with the next 
     return retrieveSession(id);
   };
   shop.wait(10);
-  expect((await reconcileDuePayments(shop.deps)).asked).toBeLessThan(20);
+  const { asked, left } = await reconcileDuePayments(shop.deps);
+  expect(asked).toBeLessThan(20);
+  expect(left).toBe(20 - asked);
   expect((await reconcileDuePayments(shop.deps)).asked).toBeGreaterThan(0);
+});
+
+it('the reconciler says that more may be due than a full page', async () => {
+  for (let count = 0; count < 3; count += 1) await shop.placeOrder();
+  shop.wait(10);
+  expect(await reconcileDuePayments(shop.deps, 2)).toMatchObject({ asked: 2, left: 1 });
+  expect(await reconcileDuePayments(shop.deps, 2)).toMatchObject({ asked: 1, left: 0 });
 });
 
 /** Orders as abandoned as the given one, with the same open page. */

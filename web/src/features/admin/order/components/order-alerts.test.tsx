@@ -17,7 +17,7 @@ it('has one line for each thing that waits, the most urgent first, with the butt
     unread: { team: 2, customer: 0 },
     openAnswers: 1,
     openComments: 1,
-    paymentIntentId: 'pi_1',
+    ...{ paymentIntentId: 'pi_1', neededBy: '2026-01-15' },
   });
   renderInApp(<OrderAlerts order={order} onCorrect={onCorrect} />);
   const lines = screen
@@ -32,6 +32,7 @@ it('has one line for each thing that waits, the most urgent first, with the butt
     ['2 new messages', 'Reply'],
     ['The customer has answered a question.', 'Read'],
     ['The customer has written a note on the lyrics.', 'Answer'],
+    ['Promised for Jan 19, 2026, needed by Jan 15, 2026. The customer waits for an answer.', 'Answer'],
   ]);
   await press('Correct the address');
   expect(onCorrect).toHaveBeenCalledOnce();

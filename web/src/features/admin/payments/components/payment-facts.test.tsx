@@ -1,6 +1,6 @@
 import type { Extra } from '@keepsong/domain/documents/extra';
 import { exampleExtra } from '@keepsong/domain/examples/extra';
-import { exampleOrder } from '@keepsong/domain/examples/order';
+import { exampleDispute, exampleOrder } from '@keepsong/domain/examples/order';
 import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
 import { expect, it, vi } from 'vitest';
 import { callServer, press, renderInApp, screen } from '@/testing';
@@ -57,4 +57,10 @@ it('names whom a thank-you is for, and what a person has to look at', () => {
   const text = show({ product: 'thanks_5', whom: { uid: 'grace', name: 'Grace' }, review });
   expect(text).toContain('for Grace · Paid twice: cs_3 paid 5.00 USD');
   screen.getByRole('button', { name: /Mark as resolved/ });
+});
+
+it('of an extra whose bank waits for an answer resolves nothing', () => {
+  const review = { reason: 'dispute', key: 'dp_1:open', detail: 'dp_1', at: new Date(0) } as const;
+  expect(show({ disputes: [exampleDispute()], review })).toContain('dispute over $34.99');
+  expect(screen.queryByRole('button', { name: /Mark as resolved/ })).toBeNull();
 });
