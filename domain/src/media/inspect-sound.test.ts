@@ -36,7 +36,7 @@ it.each([
   ['a note', [format(), chunk('LIST', new Uint8Array(7)), chunk('data', sound)]],
   ['a note before the format', [chunk('JUNK', new Uint8Array(5)), format(), chunk('data', sound)]],
   [
-    'a note before one that we do not know',
+    'a note before one of a broadcaster',
     [format(), chunk('LIST', new Uint8Array(7)), chunk('bext', u16(7)), chunk('data', sound)],
   ],
   ['a note padded with an x', [format(), chunk('LIST', new Uint8Array(7)), text('x'), chunk('data', sound)]],

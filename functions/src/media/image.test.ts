@@ -5,6 +5,9 @@ import { lightCopies, withoutMetadata } from './image.ts';
 const photo = { kind: 'photo', path: 'story/u1/o1/photo-1.jpg' } as const;
 const red = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#d8533f' }, limitInputPixels: false });
+/** Of one channel, which takes a third of the time. */
+const black = (width: number, height: number) =>
+  sharp(Buffer.alloc(width * height), { raw: { width, height, channels: 1 }, limitInputPixels: false });
 async function sizesOf(bytes: Buffer): Promise<string> {
   const copies = await lightCopies(photo, bytes);
   const sizes = await Promise.all(copies.map((copy) => sharp(copy.bytes).metadata()));
@@ -18,7 +21,7 @@ it.each([
   // A WebP has at most 16,383 pixels on a side.
   ['the screenshot of a long chat', 100, 17_000, '96x16383 96x16383 96x16383'],
 ])('%s has light copies', async (_name, width, height, sizes) => {
-  expect(await sizesOf(await red(width, height).jpeg().toBuffer())).toBe(sizes);
+  expect(await sizesOf(await black(width, height).jpeg().toBuffer())).toBe(sizes);
 });
 
 it('an image with too many pixels is refused with their number', async () => {

@@ -39,8 +39,8 @@ it('a file that is changed on the disk while it is sent is canceled, and says th
   const changed = () => Promise.reject(new DOMException('It was changed', 'NotReadableError'));
   vi.spyOn(mix, 'slice').mockReturnValue(Object.assign(new Blob(), { arrayBuffer: changed }));
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(await sent).toMatchObject({ reason: CHANGED_FILE });
   expect(cancel).toHaveBeenCalledOnce();
+  expect(await sent).toMatchObject({ reason: CHANGED_FILE });
 });
 
 it('a file that stays as it is is sent, and not read any more', async () => {
