@@ -55,4 +55,6 @@ it('a tab that is gone when the address is known is this tab, unless a person ha
   Object.defineProperty(tab, 'closed', { get: () => (dead as { closed: boolean }).closed });
   expect(opened.show(ADDRESS)).toBe(true);
   expect(assign).toHaveBeenCalledExactlyOnceWith(ADDRESS);
+  // Its `close` is gone too.
+  opened.cancel();
 });

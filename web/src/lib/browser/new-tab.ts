@@ -34,7 +34,13 @@ export function openNewTab(): NewTab {
         return thisTab.show(url);
       }
     },
-    cancel: () => tab.close(),
+    cancel() {
+      try {
+        tab.close();
+      } catch {
+        // It is gone, and the refusal is said here.
+      }
+    },
   };
 }
 
