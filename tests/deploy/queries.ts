@@ -57,6 +57,7 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
   'functions/src/account/export-account.ts': [
     alone('revision', 'at', 'version', 'publishedAt', 'createdAt', 'orderId', 'userId'),
   ],
+  'functions/src/email/mail-events.ts': [alone('userId', 'mailProblem.kind')],
   'functions/src/messages/messages.ts': [{ collection: 'messages', where: ['side'], orderBy: 'at' }],
   'functions/src/production/notes.ts': [alone('state', 'revision')],
   'functions/src/orders/unpaid-orders.ts': [

@@ -10,7 +10,7 @@ import { defineWebhook } from '../callable/posted.ts';
 import { config } from '../config.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { emailOutbox, orders } from '../store/collections.ts';
-import { firestore, isBadDocument, type Transaction, readIn } from '../store/firestore.ts';
+import { firestore, goodDocuments, isBadDocument, type Transaction, readIn } from '../store/firestore.ts';
 import { readShop } from '../store/settings-store.ts';
 
 /** False for a signature that is wrong, or a key that is not set or not readable. */
@@ -79,12 +79,18 @@ const isRowId = (id: string | undefined): id is string =>
 const isOfFormerAddress = (order: Order, problem: MailProblem): boolean =>
   currentMailProblem(order) !== null && currentMailProblem({ ...order, mailProblem: problem }) === null;
 
-async function orderOf(
+/** The order of an e-mail that did not arrive. After an arrival, all of its customer's whose e-mails bounced. */
+async function ordersOf(
   transaction: Transaction,
   { template, orderId }: OutboxEmail,
-): Promise<Order | undefined> {
-  if (isForTeam(template) || orderId === null) return undefined;
-  return await readIn(transaction, orders().doc(orderId));
+  { kind }: Reported,
+): Promise<readonly Order[]> {
+  if (isForTeam(template) || orderId === null) return [];
+  const order = await readIn(transaction, orders().doc(orderId));
+  if (!order) return [];
+  if (kind || !hasCustomer(order)) return [order];
+  const waiting = orders().where('userId', '==', order.userId).where('mailProblem.kind', '==', 'bounced');
+  return goodDocuments((await transaction.get(waiting)).docs);
 }
 
 /** What an address that took an e-mail again, or did not, means for an order; null for nothing. */
@@ -112,19 +118,22 @@ async function recordReport(reported: Reported): Promise<boolean> {
     const ref = emailOutbox().doc(outboxId);
     const row = await readIn(transaction, ref);
     if (!row || (kind && row.problem)) return false;
-    const order = await orderOf(transaction, row);
-    const changed = order && problemAfter(order, reported);
+    const found = await ordersOf(transaction, row, reported);
     const shop = await readShop();
     const updatedAt = new Date();
+    const changes = found.flatMap((order) => {
+      const changed = problemAfter(order, reported);
+      return changed ? [{ order, changed }] : [];
+    });
     if (kind) transaction.update(ref, { problem: { kind, email, at }, updatedAt });
-    if (order && changed) {
+    for (const { order, changed } of changes) {
       transaction.update(orders().doc(order.id), {
         ...changed,
         ...withAlerts({ ...order, ...changed }, updatedAt, shop),
         updatedAt,
       });
     }
-    return kind !== null || changed != null;
+    return kind !== null || changes.length > 0;
   });
 }
 

@@ -183,6 +183,21 @@ it.each([
   expect((await storedOrder(orderId)).alerts).toEqual(hasRecovered ? [] : ['bounced']);
 });
 
+it('an address that took an e-mail again has recovered for each order of its customer', async () => {
+  const email = `${randomUUID()}@example.com`;
+  const [row, other] = [await queuedRow({ to: email }), await queuedRow({ to: email })];
+  const at = new Date('2026-03-02T10:00:00Z');
+  const { userId } = await storedOrder(row.orderId ?? '');
+  const bounced = {
+    customerEmail: email,
+    mailProblem: { kind: 'bounced' as const, email, at },
+    alerts: ['bounced'],
+  };
+  for (const { orderId } of [row, other]) await changeOrder(orderId ?? '', { ...bounced, userId });
+  await recordOrSkip({ outboxId: row.id, kind: null, email, at: new Date(at.getTime() + 60_000) });
+  expect(await storedOrder(other.orderId ?? '')).toMatchObject({ mailProblem: null, alerts: [] });
+});
+
 it('a report about a row or an order that does not parse is skipped, so that the others of its batch are not held back', async () => {
   const [row, other] = [await queuedRow(), await queuedRow()];
   const reported = { kind: 'bounced' as const, email: 'ada@example.com', at: new Date() };
