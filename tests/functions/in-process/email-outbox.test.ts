@@ -150,8 +150,8 @@ it('an e-mail waits for the next sweep when this one’s time is over', async ()
 it('a sweep ends when e-mails cannot be written, which stay due', async () => {
   await queuedRow();
   const away = () => Promise.reject(new Error('Firestore is away'));
-  const outbox = { ...server.outbox.outbox, change: away };
-  expect(await sweepOutbox({ ...server.outbox, outbox }, 1)).toEqual({ asked: 1, failed: 0, left: 1 });
+  const deps = { ...server.outbox, now: () => testClock(60_000), outbox: { ...outboxStore, change: away } };
+  expect(await sweepOutbox(deps, 1)).toEqual({ asked: 1, failed: 0, left: 1 });
 });
 
 it('a late report about a former address does not hide that the corrected one takes no e-mail either', async () => {
