@@ -87,7 +87,7 @@ function isSeenDifferently(
 
 const AT_ONCE = 20;
 
-/** Mends until the time is over. One failure does not stop the others; what is left is found again by the next run. */
+/** Repairs search documents until `until`. A failure does not stop the others. The next run finds the rest again. */
 async function mendEach(
   faults: string[],
   until: Date,
