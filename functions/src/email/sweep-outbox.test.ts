@@ -35,3 +35,12 @@ it.each([
 ])('of %i e-mails, eight in a page, of %i seconds each: %o', async (rows, seconds, run) => {
   expect(await sweepOutbox(outboxOf(rows, seconds), 8)).toEqual(run);
 });
+
+it('a sweep ends when e-mails cannot be written, which stay due', async () => {
+  const deps = outboxOf(9, 0);
+  let reads = 0;
+  const away = () => Promise.reject(new Error('Firestore is away'));
+  const due: typeof deps.outbox.due = (now, limit) => (++reads > 2 ? away() : deps.outbox.due(now, limit));
+  const outbox = { due, change: away };
+  expect(await sweepOutbox({ ...deps, outbox }, 8)).toEqual({ asked: 8, failed: 0, left: 1 });
+});

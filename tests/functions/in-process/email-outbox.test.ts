@@ -147,13 +147,6 @@ it('an e-mail waits for the next sweep when this one’s time is over', async ()
   expect(await stateOf(row)).toMatchObject({ state: 'queued', attempts: 1 });
 });
 
-it('a sweep ends when e-mails cannot be written, which stay due', async () => {
-  await queuedRow();
-  const away = () => Promise.reject(new Error('Firestore is away'));
-  const deps = { ...server.outbox, now: () => testClock(60_000), outbox: { ...outboxStore, change: away } };
-  expect(await sweepOutbox(deps, 1)).toEqual({ asked: 1, failed: 0, left: 1 });
-});
-
 it('a late report about a former address does not hide that the corrected one takes no e-mail either', async () => {
   const [former, corrected] = [`${randomUUID()}@example.com`, `${randomUUID()}@example.com`];
   const row = await queuedRow({ to: former });
