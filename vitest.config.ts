@@ -128,6 +128,8 @@ export default defineConfig({
           name: 'rules',
           isolate: false,
           include: ['tests/rules/**/*.test.ts'],
+          // The check of each file that may be uploaded would take longer than the rules.
+          globalSetup: ['tests/support/triggers.ts'],
           exclude: ['tests/rules/coverage.test.ts'],
           // While the emulator answers one test, another one prepares its requests.
           maxConcurrency: 2,

@@ -9,9 +9,6 @@ import {
 } from '@keepsong/domain/uploads';
 import { randomUUID } from 'node:crypto';
 import { it } from 'vitest';
-import { givenOrder } from '../support/factory.ts';
-import { wavFile } from '../support/files.ts';
-import { checkedFile, sendStoryFile } from '../support/story.ts';
 import { ACTORS, assertLeavesAlone, createActors, judge, putFile, type ActorName } from './actors.ts';
 
 const actors = await createActors();
@@ -35,17 +32,13 @@ const NAMES = STORY_FILE_SLOTS.flatMap((slot) =>
 );
 
 it('a file of a story is read by the owner and the team, and nobody lists, overwrites, changes or deletes it', async () => {
-  // The owner of the other files sends more than one person may on a day. Of an order whose story is open, or its check would delete it.
-  const uid = `june-${randomUUID()}`;
-  const order = await givenOrder({ uid, email: 'june@example.com' });
-  const path = await sendStoryFile(order, 'voice-memo.wav', wavFile(1));
-  await checkedFile(order.id, 'voice-memo.wav');
+  const path = newPath('voice-memo.wav');
+  await put('owner', path, 'audio/wav');
   for (const who of ACTORS) {
     const isReader = who === 'owner' || who === 'admin';
-    const store = who === 'owner' ? actors.signedIn({}, uid).storage : files(who);
-    await judge(isReader, store.ref(path).getMetadata());
-    await judge(isReader, store.ref(path).getDownloadURL());
-    await assertLeavesAlone(store, path, 'audio/wav', uid);
+    await judge(isReader, files(who).ref(path).getMetadata());
+    await judge(isReader, files(who).ref(path).getDownloadURL());
+    await assertLeavesAlone(files(who), path, 'audio/wav', actors.ownerUid);
   }
 });
 
