@@ -5,7 +5,7 @@ import { sequence } from './support/sequence-steps.ts';
 import { Story } from './support/story.ts';
 
 /** With `KEEPSONG_LATE=1`, `KEEPSONG_PAYMENT_SEQUENCES=10000` runs as many new ones. */
-const SEQUENCES = Number(process.env['KEEPSONG_PAYMENT_SEQUENCES'] ?? 300);
+const SEQUENCES = Number(process.env['KEEPSONG_PAYMENT_SEQUENCES'] ?? 100);
 
 it(
   `ends in one truth with Stripe after any of ${SEQUENCES} random sequences`,

@@ -147,7 +147,8 @@ it('A deletion leaves no file of a story that comes while it works', async () =>
   await runJob(deletion, person.uid, ago(0));
   expect(taken).toMatchObject([{ state: 'ready' }]);
   expect(await filesUnder(`story/${person.uid}/`)).toEqual([]);
-});
+  // The check of the file is a trigger of the cloud.
+}, 30_000);
 
 it('A deletion keeps the reminder of what a bank asks until a day, without the title of the song', async () => {
   const person = await newCustomer();
@@ -172,4 +173,5 @@ it('A result is deleted with its job when its time is over', async () => {
   // As TTL does.
   await database.doc(accountJobPath('export', person.uid)).delete();
   await deleted(exportPath(person.uid));
-});
+  // By a trigger of the cloud, whose process may have to start.
+}, 30_000);
