@@ -53,7 +53,7 @@ it.each([
   ['555 010 0199', '+1 555 010-0199', '+1 555 01'],
   ['+49 170 1234567', '0170 1234567', '0170 12', '\u200e+49 170 1234567'],
   ['+49 (0)170 1234567', '+49 170 1234567'],
-  ['0170 1234567', '+49 170 1234567', '0049 (0)170/1234567'],
+  ['0170 1234567', '+49 170 1234567', '0049 (0)170/1234567', '+49 170 123', ' 0170 12'],
   ['０９０ １２３４ ５６７８', '090 1234 5678'],
   ['+20 100 123 4567', '٠١٠٠ ١٢٣ ٤٥٦٧'],
   ['०९८ ७६५ ४३२१०', '098 765 43210'],
@@ -122,6 +122,36 @@ it('a search for orders asks for well-formed keys that Firestore accepts, and fo
   expect(soughtKeys('__a@b__')).toEqual(expect.not.arrayContaining(['__a@b__']));
 });
 
+it.each([
+  ['01999', ['1999']],
+  // Too short for a phone number, before or after its country.
+  ['0199', ['0199']],
+  ['+123 45', ['123', '45']],
+  ['+12 345', ['345']],
+  ['0170 1234567 hart', ['1234567', '0170', 'hart']],
+  // The shortest of eleven.
+  [
+    'ab abc1 abc2 abc3 abc4 abc5 abc6 abc7 abc8 abc9 abc0',
+    [1, 2, 3, 4, 5, 6, 7, 8, 9, 0].map((n) => `abc${n}`),
+  ],
+])('a search for orders asks for the keys of %j', (typed, keys) => {
+  expect(soughtKeys(typed)).toEqual(keys);
+});
+
+it('a search document has three to nine digits of a phone number, and the last ten refunds', () => {
+  const [first] = order.refunds;
+  if (!first) throw new Error('It has a refund');
+  const refunds = Array.from({ length: 11 }, (_, index) => ({ ...first, id: `re_${800 + index}` }));
+  const keys = searchKeysOf({ ...order, refunds });
+  const without = new Set(searchKeysOf({ ...order, refunds, ...withPhone('') }));
+  const digits = keys.filter((key) => !without.has(key)).map(({ length }) => length);
+  expect([Math.min(...digits), Math.max(...digits)]).toEqual([3, 9]);
+  expect(['re_800', 're_801'].map((id) => soughtKeys(id).every((key) => keys.includes(key)))).toEqual([
+    false,
+    true,
+  ]);
+});
+
 it('a search for orders finds each word of any title', () => {
   fc.assert(
     fc.property(anyText(60), (songTitle) => {
@@ -161,4 +191,5 @@ it('a search document comes before those of older orders', () => {
     idAt('1969-12-31T00:00:00Z'),
   ];
   expect(ids.toSorted()).toEqual(ids);
+  expect(new Set(ids).size).toBe(ids.length);
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { LONGEST_COMMENT, type LyricsComment } from '../documents/lyrics.ts';
 import { DEEDS, after, at, outcome, text, LINES, UNREAD, BOTH, ONE, NOW } from '../../examples/production.ts';
 import { produce } from './produce.ts';
-import { countOpenComments } from './song-state.ts';
+import { countOpenComments, hasOptions, isApproved } from './song-state.ts';
 
 /** A song whose line has `length` comments of this text. */
 function songWith(length: number, said: string, lineText: string) {
@@ -59,7 +59,8 @@ it('approving all lines keeps the comments', () => {
 it('taking an approval back leaves the line open, without a comment, and a repeat changes nothing', () => {
   const before = at('pending_lyrics_approval', { songs: [text({ approval: ONE })] });
   const withdrawn = after(before, DEEDS['take an approval back']);
-  expect(withdrawn).toMatchObject({ status: 'pending_lyrics_approval', songs: [{ approval: UNREAD }] });
+  expect(withdrawn.status).toBe('pending_lyrics_approval');
+  expect(withdrawn.songs[0]?.approval).toEqual(UNREAD);
   expect(after(withdrawn, DEEDS['take an approval back'])).toBe(withdrawn);
 });
 
@@ -136,6 +137,8 @@ it('a comment that waits for the team is answered once, and only if it is there'
   expect(after(once, answer)).toBe(once);
   expect(outcome(produce(once, { ...answer, answer: 'It will not' }, NOW))).toBe('answered');
   expect(outcome(produce(asked, { ...answer, commentId: 'c2' }, NOW))).toBe('no_such_comment');
+  expect(outcome(produce(asked, { ...answer, songId: 'other' }, NOW))).toBe('no_such_comment');
+  expect(outcome(produce(at('pending'), answer, NOW))).toBe('no_such_comment');
 });
 
 it('a changed line needs approval again, the others keep theirs', () => {
@@ -161,4 +164,51 @@ it.each(['approve a line', 'comment', 'edit', 'approve all'] as const)('%s twice
   const once = after(at('pending_lyrics_approval'), DEEDS[name]);
   const later = new Date(NOW.getTime() + 60_000);
   expect(after(once, name === 'approve all' ? { ...DEEDS[name] } : DEEDS[name], later)).toEqual(once);
+});
+
+it('a comment on the second song is answered there', () => {
+  const two = { ...asked, songs: [text({ songId: 'first' }), ...asked.songs] };
+  const { songs } = after(two, answer);
+  expect(songs.map(({ songId, approval }) => [songId, approval?.comments[0]?.answer])).toEqual([
+    ['first', undefined],
+    ['song', 'It will'],
+  ]);
+});
+
+it('a comment stays open while its line differs in spaces only, before or after', () => {
+  const spaced = LINES.map(({ id, text }) => ({ id, text: ` ${text} ` }));
+  const changed = after(asked, { type: 'change_lyrics', songId: 'song', lines: spaced });
+  expect(countOpenComments(changed)).toBe(1);
+  const on = after(at('in_production', { songs: [text({ lines: spaced, approval: BOTH })] }), {
+    ...DEEDS.comment,
+    seen: ' You knocked ',
+  });
+  const trimmed = after(on, { type: 'change_lyrics', songId: 'song', lines: LINES });
+  expect(countOpenComments(trimmed)).toBe(1);
+  expect(trimmed.songs[0]?.approval?.approved).toEqual({ '1-2': NOW });
+});
+
+it('lyrics of no song, and those that went back to the team, are not reviewed', () => {
+  expect(outcome(produce(almost, { ...last, songId: 'other' }, NOW))).toBe('not_sent');
+  const back = at('pending', { songs: [text({ approval: ONE })] });
+  expect(outcome(produce(back, last, NOW))).toBe('not_sent');
+});
+
+it('emptying the last line that is not approved starts nothing', () => {
+  const emptied = after(almost, { ...last, type: 'edit_line', text: '' });
+  expect(emptied.status).toBe('pending_lyrics_approval');
+});
+
+it('approving all twice is no second approval', () => {
+  const once = after(almost, DEEDS['approve all']);
+  expect(after(once, DEEDS['approve all'])).toBe(once);
+});
+
+it.each([
+  ['a heading alone is not approved', isApproved, [text({ lines: LINES.slice(0, 1) })]],
+  ['what was not sent is not approved', isApproved, [text({ approval: null })]],
+  ['no song has no options', hasOptions, []],
+  ['one song of two has options', hasOptions, [text({ takeRound: 1 }), text({ songId: 'second' })]],
+])('%s', (_what, holds, songs) => {
+  expect(holds({ songs })).toBe(false);
 });

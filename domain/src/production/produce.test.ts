@@ -131,3 +131,16 @@ it('moving the day is undone by moving it back, also from the end of the calenda
   expect(resumed.clock.dueDay).toBe('9999-12-31');
   expect(after(resumed, { type: 'move_date', dueDay: DUE }).clock.dueDay).toBe(DUE);
 });
+
+it.each([{ isOver: true }, { isPaid: false }])(
+  'an order with %j is nobody’s turn, also when it changes',
+  (gone) => {
+    const changed = after(at('in_production', { ...gone, waitingOn: 'nobody' }), DEEDS['change lyrics']);
+    expect(changed.waitingOn).toBe('nobody');
+  },
+);
+
+it('only sending lets a customer answer to the lyrics', () => {
+  const started = after(at('pending'), { type: 'set_status', status: 'in_production' });
+  expect(started.songs[0]?.approval).toBeNull();
+});

@@ -24,6 +24,8 @@ it('sending notes uses one and starts production and the clock', () => {
 it('a revision needs notes, takes, no open revision, and one that is left', () => {
   expect(outcome(produce(review, { type: 'send_notes', count: 0 }, NOW))).toBe('no_notes');
   expect(outcome(produce(open, DEEDS['send notes'], NOW))).toBe('revision_open');
+  const making = after(review, { type: 'set_status', status: 'in_production' });
+  expect(outcome(produce(making, DEEDS['send notes'], NOW))).toBe('not_to_choose');
   const used = { ...review, revisions: { ...UNUSED_REVISIONS, used: 2 } };
   expect(outcome(produce(used, DEEDS['send notes'], NOW))).toBe('no_revisions');
   expect(after(after(used, DEEDS.grant), DEEDS['send notes']).revisions.used).toBe(3);
@@ -62,7 +64,9 @@ it('a revision is given back once', () => {
   expect(given.revisions).toMatchObject({ givenBack: [1], openNumber: 1 });
   expect(countRevisions(given.revisions).left).toBe(2);
   expect(after(given, DEEDS['give back'])).toBe(given);
-  expect(outcome(produce(open, { type: 'give_back', revision: 2 }, NOW))).toBe('no_such_revision');
+  for (const revision of [0, 2]) {
+    expect(outcome(produce(open, { type: 'give_back', revision }, NOW))).toBe('no_such_revision');
+  }
 });
 
 it('a status by hand that ends it has to be confirmed, and gives it back', () => {

@@ -13,6 +13,7 @@ const open = { included: 2, granted: 0, used: 1, givenBack: [], openNumber: 1 };
 const [PENDING, SENT, MADE, REVIEW, DONE] = ORDER_STATUSES;
 const withAudio = text({ hasAudio: true });
 const second = text({ songId: 'second' });
+const undecided = { ...published, songId: 'second', hasAudio: true };
 type Case = [string, Production, OrderStatus, Fact[], boolean];
 // What it is, the order, the status, what is missing, and whether the customer gets an e-mail.
 it.each<Case>([
@@ -35,6 +36,8 @@ it.each<Case>([
   ['notes without answers', at(MADE, { songs: [published], revisions: open }), REVIEW, ['answers'], false],
   ['nothing chosen', at(REVIEW, { songs: [published] }), DONE, ['choice', 'recording'], false],
   ['a chosen option', at(REVIEW, { songs: [chosen] }), DONE, [], true],
+  ['one option of two', at(REVIEW, { songs: [chosen, undecided] }), DONE, ['choice'], true],
+  ['lyrics before the story is enough', at(PENDING, { storyState: 'open' }), SENT, [], true],
   ['one song without a recording', at(REVIEW, { songs: [chosen, second] }), DONE, ['recording'], false],
   ['a finished recording', at(MADE, { songs: [withAudio] }), DONE, [], true],
   ['the same status', at(SENT, { songs: [noLyrics] }), SENT, [], false],

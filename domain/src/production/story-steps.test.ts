@@ -42,6 +42,8 @@ it('a story is still open after an answer that does not suffice, and stays enoug
 it('a story starts the clock when the customer has no more to tell', () => {
   expect(seen(after(paid(false), DEEDS.declare))).toMatchObject({ ...TEAM, storyState: 'declared' });
   expect(after(paid(true), DEEDS.declare).storyState).toBe('enough');
+  const declared = after(paid(false), DEEDS.declare);
+  expect(after(declared, DEEDS.tell)).toBe(declared);
 });
 
 it('a story does not keep the team from sending lyrics', () => {

@@ -28,6 +28,9 @@ it('one option is chosen: the order is completed, and a repeat changes nothing',
   expect(chosen).toMatchObject({ status: 'completed', waitingOn: 'nobody', songs: [{ chosenTakeId: '1B' }] });
   expect(after(chosen, DEEDS.choose)).toBe(chosen);
   expect(outcome(produce(chosen, { ...DEEDS.choose, takeId: '1A' }, NOW))).toBe('completed');
+  const ofNoSong = { ...DEEDS.choose, songId: 'other' };
+  expect(outcome(produce(chosen, ofNoSong, NOW))).toBe('completed');
+  expect(outcome(produce(published, ofNoSong, NOW))).toBe('not_to_choose');
 });
 
 it('options of two songs are chosen one by one, and the choice can change until the last', () => {
@@ -36,7 +39,12 @@ it('options of two songs are chosen one by one, and the choice can change until 
   expect(first).toMatchObject({ status: 'ready_for_review', waitingOn: 'customer' });
   const changed = after(first, { ...DEEDS.choose, takeId: '1A' });
   expect(changed.songs.map(({ chosenTakeId }) => chosenTakeId)).toEqual(['1A', null]);
-  expect(after(changed, { ...DEEDS.choose, songId: 'second' }).status).toBe('completed');
+  const { status, songs } = after(changed, { ...DEEDS.choose, songId: 'second' });
+  expect(status).toBe('completed');
+  expect(songs.map(({ songId, chosenTakeId }) => [songId, chosenTakeId])).toEqual([
+    ['song', '1A'],
+    ['second', '1B'],
+  ]);
 });
 
 it('a review by hand without options stays the team’s turn', () => {
@@ -44,4 +52,10 @@ it('a review by hand without options stays the team’s turn', () => {
   expect(after(at('in_production'), set)).toMatchObject({ waitingOn: 'team', clock: { pausedAt: null } });
   const withTakes = at('in_production', { songs: [text({ takeRound: 1 })] });
   expect(after(withTakes, set).waitingOn).toBe('customer');
+});
+
+it('another option of one song needs none of the other, and no answer to notes of a revision that is over', () => {
+  const two = { ...published, songs: [...published.songs, text({ songId: 'second', takeRound: 1 })] };
+  const one = { ...publish({ second: ['A'] }), notes: [{ songId: 'song', state: 'sent' as const }] };
+  expect(after(two, one).songs.map(({ takeRound }) => takeRound)).toEqual([1, 2]);
 });
