@@ -69,3 +69,13 @@ it('a pause of the clock over a closed day does not move the promised day for it
     pausedMs: 86_400_000,
   });
 });
+
+it('the clock of an order that is over stands still, whatever waits for the team', () => {
+  const over = at('in_production', { isOver: true, hasAlerts: true });
+  expect(after(over, DEEDS['change lyrics']).clock).toEqual({ dueDay: DUE, pausedAt: NOW, pausedMs: 0 });
+});
+
+it('the clock of an order that is not paid has not begun', () => {
+  const clock = { dueDay: null, pausedAt: null, pausedMs: 0 };
+  expect(after(at('pending', { isPaid: false, clock }), DEEDS['change lyrics']).clock).toEqual(clock);
+});
