@@ -2,12 +2,13 @@ import type { Extra } from '@keepsong/domain/documents/extra';
 import { exampleExtra } from '@keepsong/domain/examples/extra';
 import { exampleDispute, exampleOrder } from '@keepsong/domain/examples/order';
 import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { callServer, press, renderInApp, screen } from '@/testing';
 import { ExtraPayments, PaymentFacts } from './payment-facts';
 
-const read = vi.hoisted((): { extras: object } => ({ extras: { status: 'ready', data: [] } }));
+const read = vi.hoisted((): { extras: object } => ({ extras: {} }));
 vi.mock('@/entities/order/extras', () => ({ useExtras: () => read.extras }));
+beforeEach(() => void (read.extras = { status: 'ready', data: [] }));
 
 it('shows how the charge comes from the price, and refunds what was charged', () => {
   const charge = { chargedCents: 3401, discountCents: 350, taxCents: 252, promotionCode: 'WELCOME10' };
