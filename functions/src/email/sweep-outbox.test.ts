@@ -38,6 +38,7 @@ it.each([
 
 it('a sweep ends when e-mails cannot be written, which stay due', async () => {
   const deps = outboxOf(9, 0);
+  // A sweep that does not end fails at its third read, instead of hanging.
   let reads = 0;
   const away = () => Promise.reject(new Error('Firestore is away'));
   const due: typeof deps.outbox.due = (now, limit) => (++reads > 2 ? away() : deps.outbox.due(now, limit));
