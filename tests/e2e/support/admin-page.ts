@@ -12,8 +12,8 @@ export class AdminPage {
   /** Waits for the server's rows of the typed search. Those of the cache, which come first, are replaced without a notice. */
   rowsConfirmed = () => expect(this.page.locator('main [aria-busy="false"]')).toBeVisible();
 
-  /** The buttons of the rows, or on a phone of the cards. */
-  rows = () => this.page.getByRole('button', { name: /^View Details of / });
+  /** The buttons of the rows, or on a phone of the cards, whose titles begin so. */
+  rows = (title = '') => this.page.getByRole('button', { name: new RegExp(`^View Details of ${title}`) });
 
   /** Opens an order over the list by its address. */
   async openOrder(order: Pick<Order, 'id'>): Promise<void> {

@@ -5,12 +5,12 @@ import { exampleReview } from '@keepsong/domain/examples/review';
 import { reviewListSchema, type ReviewList } from '@keepsong/domain/public-reviews';
 import { PAGE_REVIEWS } from '@keepsong/domain/reviews';
 import { expect, it, onTestFinished } from 'vitest';
-import { auditEntriesOf } from '../support/admins.ts';
-import { urls } from '../support/cloud.ts';
-import { changeOrder, database, outboxOf } from '../support/database.ts';
-import { newAdmin, newCustomer, outcomeOf } from '../support/people.ts';
-import { givenEnded, review, storedReview } from '../support/reviews.ts';
-import { waitFor } from '../support/wait-for.ts';
+import { auditEntriesOf } from '../../support/admins.ts';
+import { urls } from '../../support/cloud.ts';
+import { changeOrder, database, outboxOf } from '../../support/database.ts';
+import { newAdmin, newCustomer, outcomeOf } from '../../support/people.ts';
+import { givenEnded, review, storedReview } from '../../support/reviews.ts';
+import { waitFor } from '../../support/wait-for.ts';
 
 const [owner, admin] = await Promise.all([newCustomer(), newAdmin()]);
 
@@ -35,9 +35,8 @@ it('is shown at once, changed, hidden with a reason that its author reads, shown
   await admin.call(hideReview, { orderId: id, version: 1, hidden: 'personal_data' });
   const hidden = await listed();
   expect(textsOf(hidden)).not.toContain('The first words');
-  // Other files write reviews at the same time, and hide none.
   expect(hidden.hidden.personal_data).toBe(before.hidden.personal_data + 1);
-  expect(hidden.count).toBeGreaterThanOrEqual(before.count);
+  expect(hidden.count).toBe(before.count);
   const [letter] = await outboxOf(id, 'review_hidden');
   expect(letter?.text).toContain('it names a person');
   // Other words stay hidden until the team has read them.
