@@ -31,6 +31,10 @@ afterEach(async () => {
   cleanup();
   // What a test has left behind happens in it, not in the next one: reads linger for 15 s.
   await pass(20_000);
+  // A toast that nobody has shown waits for the next stack of toasts.
+  const { setStack } = await import('@/lib/feedback/toast');
+  setStack({ show: () => undefined, close: () => undefined });
+  setStack(null);
   vi.unstubAllGlobals();
   vi.resetAllMocks();
   vi.restoreAllMocks();

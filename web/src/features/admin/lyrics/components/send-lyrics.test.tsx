@@ -5,7 +5,7 @@ import { exampleSong } from '@keepsong/domain/examples/song';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { UNDO_MS, undoSending } from '../api/sending';
 import { SendLyrics } from './send-lyrics';
-import { callServer, cleanup, fireEvent, pass, press, renderInApp, requests, screen } from '@/testing';
+import { callServer, fireEvent, pass, press, renderInApp, requests, screen } from '@/testing';
 
 const songs = vi.hoisted(() => new Map<string, Song>());
 vi.mock('@/entities/song/song', () => ({
@@ -29,16 +29,17 @@ const show = () => renderInApp(part());
 const asksToStay = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
 it('sends five seconds after the press what was on the screen, also from another page', async () => {
-  show();
+  const { rerender } = show();
   await press('Send for approval');
   expect(asksToStay()).toBe(true);
-  cleanup();
+  rerender(<p>Another page</p>);
   songs.set(order.songId, exampleSong({ id: order.songId, lyrics: 'Another', lyricsRevision: 5 }));
   await pass(UNDO_MS - 1_300);
   expect(callServer).not.toHaveBeenCalled();
   await pass(200);
   expect(requests()).toEqual([{ orderId: order.id, revisions: { [order.songId]: 4 } }]);
   expect(asksToStay()).toBe(false);
+  screen.getByText('Lyrics sent for approval');
 });
 
 it.each([
